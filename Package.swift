@@ -1,0 +1,137 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every Swift target is held to the same rules: warnings and unsafe code fail the build.
+let rules: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A stage or a shared value of the pipeline, which may import what it names and nothing else.
+func module(
+  _ name: String,
+  _ dependencies: [Target.Dependency] = [],
+  linking: [LinkerSetting] = [],
+) -> Target {
+  .target(
+    name: name,
+    dependencies: dependencies,
+    swiftSettings: rules,
+    linkerSettings: linking,
+  )
+}
+
+/// The tests of one module.
+func tests(
+  _ name: String,
+  _ dependencies: [Target.Dependency] = [],
+  data: [String] = [],
+) -> Target {
+  .testTarget(
+    name: name + "Tests",
+    dependencies: [.target(name: name), "TestSupport"] + dependencies,
+    exclude: data,
+    swiftSettings: rules,
+  )
+}
+
+let package = Package(
+  name: "Settle",
+  products: [
+    .library(name: "Settle", targets: ["Settle"]),
+    .executable(name: "settle", targets: ["CLI"]),
+  ],
+  targets: [
+    // System libraries, and the C that Swift cannot write (setjmp, macros, GNU-only calls).
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(
+      name: "CHarfBuzz",
+      pkgConfig: "harfbuzz",
+      providers: [.apt(["libharfbuzz-dev"])],
+    ),
+    .systemLibrary(
+      name: "CFontconfig",
+      pkgConfig: "fontconfig",
+      providers: [.apt(["libfontconfig-dev"])],
+    ),
+    .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+    .target(name: "CPNG", dependencies: ["CLibPNG"], cSettings: [.define("_GNU_SOURCE")]),
+    .target(name: "CSystem", cSettings: [.define("_GNU_SOURCE")]),
+
+    // Shared values.
+    // `floor` comes from libm where the CPU's own instruction is not assumed; it is exact everywhere.
+    module("Geometry", linking: [.linkedLibrary("m")]),
+    module("Pixels"),
+    module("Time"),
+    module("Curves", ["Time"]),
+    module("Elements", ["Curves", "Geometry", "Time"]),
+    module("Display", ["Geometry", "Pixels"]),
+    module("Inputs"),
+
+    // The pipeline, in order.
+    module("Scene", ["CYAML", "Curves", "Elements", "Geometry", "Inputs", "Time"]),
+    module("Story", ["Curves", "Elements", "Geometry", "Scene", "Time"]),
+    module("Text", ["CHarfBuzz", "Geometry", "Inputs"]),
+    module("Layout", ["Curves", "Elements", "Geometry", "Pixels", "Text", "Time"]),
+    module("Timeline", ["Curves", "Display", "Elements", "Geometry", "Layout", "Pixels", "Time"]),
+    module("Raster", ["Display", "Geometry", "Pixels"]),
+    module("PNG", ["CPNG", "CXXHash", "Pixels"]),
+    module(
+      "Workflow",
+      [
+        "CFontconfig", "CSystem", "CXXHash", "Curves", "Display", "Elements", "Geometry", "Inputs",
+        "Layout", "PNG", "Pixels", "Raster", "Scene", "Story", "Text", "Time", "Timeline",
+      ],
+    ),
+    module("Settle", ["Inputs", "Pixels", "Scene", "Time", "Workflow"]),
+    .executableTarget(
+      name: "CLI",
+      dependencies: [
+        "Curves", "Elements", "Inputs", "Pixels", "Scene", "Story", "Text", "Time", "Timeline",
+        "Workflow",
+      ],
+      swiftSettings: rules,
+    ),
+    .executableTarget(
+      name: "Bench",
+      dependencies: [
+        "Display", "Inputs", "Layout", "PNG", "Pixels", "Raster", "Scene", "Story", "Text", "Time",
+        "Timeline", "Workflow",
+      ],
+      swiftSettings: rules,
+    ),
+
+    // Tests: one target for each module, and what they share.
+    .target(
+      name: "TestSupport",
+      dependencies: ["Display", "Geometry", "Pixels"],
+      path: "Tests/TestSupport",
+      swiftSettings: rules,
+    ),
+    tests("Geometry"),
+    tests("Time"),
+    tests("Curves", ["Time"], data: ["vectors.json"]),
+    tests("Scene", ["Curves", "Elements", "Geometry", "Inputs", "Time"], data: ["Broken"]),
+    tests("Story", ["Curves", "Elements", "Scene", "Time"]),
+    tests("Text", ["Geometry", "Inputs"]),
+    tests("Layout", ["Curves", "Elements", "Geometry", "Pixels", "Text", "Time"]),
+    tests(
+      "Timeline",
+      ["Curves", "Display", "Elements", "Geometry", "Layout", "Pixels", "Time"],
+      data: ["vectors.json"],
+    ),
+    tests("Raster", ["Display", "Geometry", "Pixels"]),
+    tests("PNG", ["Pixels"]),
+    tests(
+      "Workflow",
+      ["Display", "Inputs", "Pixels", "PNG", "Raster", "Scene", "Story", "Time", "Timeline"],
+    ),
+    tests("Settle", ["Pixels", "Time"]),
+    tests("CLI"),
+  ],
+  swiftLanguageModes: [.v6],
+)

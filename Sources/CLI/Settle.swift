@@ -1,0 +1,1 @@
+@main struct Settle { static func main() {} }

@@ -1,0 +1,143 @@
+/// An exact number of seconds, frames or frames a second: a fraction in lowest terms.
+///
+/// Sums, differences and comparisons are exact. The limits of a scene (24 h, nanoseconds, rates
+/// between 0.1 and 1000 of at most nine digits) keep every sum far from overflow; an overflow traps.
+public struct Rational: Hashable, Sendable {
+  /// The number above the line, with the sign.
+  public let numerator: Int128
+  /// The number below the line, above 0.
+  public let denominator: Int128
+
+  /// Makes the fraction in lowest terms.
+  ///
+  /// - Precondition: the denominator is not 0.
+  public init(_ numerator: Int128, _ denominator: Int128 = 1) {
+    precondition(denominator != 0, "a fraction needs a denominator")
+    let divisor = greatestCommonDivisor(numerator.magnitude, denominator.magnitude)
+    let sign: Int128 = denominator < 0 ? -1 : 1
+    self.numerator = sign * numerator / Int128(divisor)
+    self.denominator = sign * denominator / Int128(divisor)
+  }
+
+  /// Nothing.
+  public static let zero = Rational(0)
+
+  /// The nearest double (within an ulp of the quotient of the rounded terms).
+  public var double: Double { Double(numerator) / Double(denominator) }
+
+  /// The largest whole number that is not above.
+  public var floor: Int128 {
+    let quotient = numerator / denominator
+    return numerator < 0 && quotient * denominator != numerator ? quotient - 1 : quotient
+  }
+
+  /// The smallest whole number that is not below.
+  public var ceiling: Int128 { -(-self).floor }
+
+  /// The number with the other sign.
+  public static prefix func - (value: Rational) -> Rational {
+    Rational(-value.numerator, value.denominator)
+  }
+
+  /// The exact sum.
+  public static func + (first: Rational, second: Rational) -> Rational {
+    let divisor = Int128(
+      greatestCommonDivisor(first.denominator.magnitude, second.denominator.magnitude)
+    )
+    let lift = second.denominator / divisor
+    return Rational(
+      first.numerator * lift + second.numerator * (first.denominator / divisor),
+      first.denominator * lift,
+    )
+  }
+
+  /// The exact difference.
+  public static func - (first: Rational, second: Rational) -> Rational { first + -second }
+
+  /// The exact product.
+  public static func * (first: Rational, second: Rational) -> Rational {
+    let left = Rational(first.numerator, second.denominator)
+    let right = Rational(second.numerator, first.denominator)
+    return Rational(
+      left.numerator * right.numerator,
+      left.denominator * right.denominator,
+    )
+  }
+
+  /// The exact quotient.
+  ///
+  /// - Precondition: the divisor is not 0.
+  public static func / (first: Rational, second: Rational) -> Rational {
+    first * Rational(second.denominator, second.numerator)
+  }
+}
+
+extension Rational: Comparable {
+  /// Whether the first is less; exact, by products of twice the width.
+  public static func < (first: Rational, second: Rational) -> Bool {
+    let left = first.numerator.multipliedFullWidth(by: second.denominator)
+    let right = second.numerator.multipliedFullWidth(by: first.denominator)
+    return (left.high, left.low) < (right.high, right.low)
+  }
+}
+
+extension Rational: ExpressibleByIntegerLiteral {
+  /// Makes a whole number.
+  public init(integerLiteral value: Int) { self.init(Int128(value)) }
+}
+
+extension Rational: CustomStringConvertible {
+  /// The fraction as `7/60`, or a whole number as `7`.
+  public var description: String {
+    denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)"
+  }
+}
+
+extension Rational {
+  /// Reads a decimal number literally: an optional sign, digits, an optional point and digits.
+  ///
+  /// Nil for anything else, and for more than 18 digits on either side of the point.
+  public init?(decimal text: some StringProtocol) {
+    var digits = text.utf8[...]
+    let isNegative = digits.first == UInt8(ascii: "-")
+    if isNegative || digits.first == UInt8(ascii: "+") { digits.removeFirst() }
+    let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count), parts.contains(where: { !$0.isEmpty }) else { return nil }
+    var value: Int128 = 0
+    var scale: Int128 = 1
+    for (place, part) in parts.enumerated() {
+      guard part.count <= 18 else { return nil }
+      for digit in part {
+        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+        value = value * 10 + Int128(digit - UInt8(ascii: "0"))
+        if place == 1 { scale *= 10 }
+      }
+    }
+    self.init(isNegative ? -value : value, scale)
+  }
+
+  /// The number in decimal digits, rounded to at most `places` after the point (half up), without
+  /// zeros at the end.
+  public func decimal(places: Int = 9) -> String {
+    var power: Int128 = 1
+    for _ in 0..<places { power *= 10 }
+    let scaled =
+      (Rational(numerator.magnitude) * Rational(power) / Rational(denominator)
+      + Rational(1, 2)).floor
+    let whole = scaled / power
+    let fraction = String(scaled % power)
+    var digits = String(repeating: "0", count: places - min(places, fraction.count)) + fraction
+    while digits.hasSuffix("0") { digits.removeLast() }
+    let sign = numerator < 0 && scaled != 0 ? "-" : ""
+    return sign + (digits.isEmpty || places == 0 ? "\(whole)" : "\(whole).\(digits)")
+  }
+
+  private init(_ magnitude: UInt128) { self.init(Int128(magnitude)) }
+}
+
+/// Euclid's algorithm; at least 1, so that it can divide.
+private func greatestCommonDivisor(_ first: UInt128, _ second: UInt128) -> UInt128 {
+  var (larger, smaller) = (first, second)
+  while smaller != 0 { (larger, smaller) = (smaller, larger % smaller) }
+  return max(1, larger)
+}

@@ -1,0 +1,18 @@
+/// A repeatable source of random numbers: the same seed gives the same case on every machine.
+///
+/// Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
+public struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  /// Starts from a seed, which a failing test prints.
+  public init(seed: UInt64) { state = seed }
+
+  /// The next 64 random bits.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}
