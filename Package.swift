@@ -43,6 +43,7 @@ let package = Package(
   products: [
     .library(name: "Settle", targets: ["Settle"]),
     .executable(name: "settle", targets: ["CLI"]),
+    .executable(name: "Bench", targets: ["Bench"]),
   ],
   targets: [
     // System libraries, and the C that Swift cannot write (setjmp, macros, GNU-only calls).
