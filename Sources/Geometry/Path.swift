@@ -1,6 +1,7 @@
 /// Closed contours of lines and Bézier curves, y down.
 ///
 /// Every contour is closed by a straight line to its start; a fill counts windings (non-zero).
+/// A stroke before the first move starts at the origin.
 public struct Path: Hashable, Sendable {
   /// One stroke of the pen.
   public enum Element: Hashable, Sendable {
