@@ -1,0 +1,92 @@
+import Geometry
+import Glibc
+
+/// A rounded rectangle's outline, from the definitions of its corners.
+struct OracleRoundedRectangle {
+  let rect: Rect
+  let radius: Double
+  let style: CornerStyle
+
+  init(rect: Rect, radius: Double, style: CornerStyle) {
+    self.rect = rect
+    self.radius = max(0, min(radius.isNaN ? 0 : radius, min(rect.width, rect.height) / 2))
+    self.style = style
+  }
+
+  /// One clockwise contour of many corners, or none when there is no area.
+  var contours: [[Point]] {
+    guard rect.width > 0, rect.height > 0 else { return [] }
+    let corner = radius > 0 ? cornerPoints : [Point.zero]
+    // The corner of each kind, its distances from the corner point turned to the right place.
+    let topLeft = corner.reversed().map { Point(x: rect.minX + $0.x, y: rect.minY + $0.y) }
+    let topRight = corner.map { Point(x: rect.maxX - $0.x, y: rect.minY + $0.y) }
+    let bottomRight = corner.reversed().map { Point(x: rect.maxX - $0.x, y: rect.maxY - $0.y) }
+    let bottomLeft = corner.map { Point(x: rect.minX + $0.x, y: rect.maxY - $0.y) }
+    return [topRight + bottomRight + bottomLeft + topLeft]
+  }
+
+  /// From the horizontal edge to the vertical one, as distances from the corner point.
+  private var cornerPoints: [Point] {
+    let limit = min(rect.width, rect.height) / 2
+    guard style == .continuous else { return (0...4000).map { onCircle(share: Double($0) / 4000) } }
+    // 1 where the smooth corner has room, 0 where the radius is as large as can be.
+    let smoothness = max(0, min(1, (limit / radius - 1) / 0.52866483))
+    return zip(smoothPoints, roundPoints).map { smooth, round in
+      Point(
+        x: radius * round.x + radius * smoothness * (smooth.x - round.x),
+        y: radius * round.y + radius * smoothness * (smooth.y - round.y),
+      )
+    }
+  }
+
+  private func onCircle(share: Double) -> Point {
+    let angle = share * .pi / 2
+    return Point(x: radius * (1 - sin(angle)), y: radius * (1 - cos(angle)))
+  }
+
+  /// The continuous corner of radius 1; the middle curve's halves count as two strokes.
+  private var smoothPoints: [Point] {
+    let start = [
+      Point(x: 1.52866483, y: 0), Point(x: 1.08849299, y: 0), Point(x: 0.86840701, y: 0),
+      Point(x: 0.66993397, y: 0.06549600),
+    ]
+    let middle = [
+      Point(x: 0.63149399, y: 0.07491100), Point(x: 0.37282401, y: 0.16906001),
+      Point(x: 0.16906001, y: 0.37282401), Point(x: 0.07491100, y: 0.63149399),
+    ]
+    let end = start.reversed().map { Point(x: $0.y, y: $0.x) }
+    return [start[0]] + sampled(start) + [middle[0]] + sampled(middle, steps: 2000)
+      + [end[0]] + sampled(end)
+  }
+
+  /// The circle of radius 1, point for point beside the continuous corner: arcs of 22.5° in the
+  /// usual cubic form, with standstill for the two straight strokes.
+  private var roundPoints: [Point] {
+    func arc(_ index: Int) -> [Point] {
+      let from = Double(index) * .pi / 8
+      let to = from + .pi / 8
+      let reach = 4.0 / 3 * tan(.pi / 32)
+      let start = Point(x: 1 - sin(from), y: 1 - cos(from))
+      let end = Point(x: 1 - sin(to), y: 1 - cos(to))
+      return [
+        start, Point(x: start.x - reach * cos(from), y: start.y + reach * sin(from)),
+        Point(x: end.x + reach * cos(to), y: end.y - reach * sin(to)), end,
+      ]
+    }
+    let first = arc(0)
+    let last = arc(3)
+    return [first[0]] + sampled(first) + [first[3]] + sampled(arc(1)) + sampled(arc(2))
+      + [last[0]] + sampled(last)
+  }
+
+  private func sampled(_ controls: [Point], steps: Int = 1000) -> [Point] {
+    (1...steps).map { index in
+      let t = Double(index) / Double(steps)
+      let s = 1 - t
+      let weights = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]
+      return zip(weights, controls).reduce(Point.zero) { sum, term in
+        Point(x: sum.x + term.0 * term.1.x, y: sum.y + term.0 * term.1.y)
+      }
+    }
+  }
+}
