@@ -1,0 +1,80 @@
+import Display
+import Geometry
+
+/// A display item ready to be filled: its contours, where they go, and which pixels they may touch.
+struct Outline {
+  let path: Path
+  let map: Affine
+  let paint: Paint
+  let clip: ClipWindow
+  /// The pixels that may be painted, of a frame that begins at 0, 0.
+  let region: PixelRegion
+
+  /// Nil when the item paints nothing in a frame of that size: it is invisible, clipped away,
+  /// elsewhere, or has a coordinate that is not finite.
+  init?(_ item: DisplayItem, width: Int, height: Int) {
+    paint = Paint(item.color)
+    clip = ClipWindow(item.clip, width: width, height: height)
+    guard !paint.isInvisible, !clip.region.isEmpty else { return nil }
+    path = Path(item.shape)
+    map = item.map
+    guard let bounds = Self.bounds(of: path, mappedBy: map) else { return nil }
+    region = bounds.intersection(clip.region)
+    if region.isEmpty { return nil }
+  }
+
+  /// The pixels that a path's control points enclose, as far as they are within reach.
+  private static func bounds(of path: Path, mappedBy map: Affine) -> PixelRegion? {
+    let start = map(.zero)
+    var low = start
+    var high = start
+    var isFinite = start.x.isFinite && start.y.isFinite
+    func include(_ point: Point) {
+      let place = map(point)
+      low = Point(x: min(low.x, place.x), y: min(low.y, place.y))
+      high = Point(x: max(high.x, place.x), y: max(high.y, place.y))
+      isFinite = isFinite && place.x.isFinite && place.y.isFinite
+    }
+    // The origin counts only where the path begins there.
+    if case .move(let first) = path.elements.first {
+      low = map(first)
+      high = low
+    }
+    for element in path.elements {
+      switch element {
+      case .move(let end), .line(let end): include(end)
+      case .quadratic(let control, let end):
+        include(control)
+        include(end)
+      case .cubic(let first, let second, let end):
+        include(first)
+        include(second)
+        include(end)
+      }
+    }
+    guard isFinite, !path.isEmpty else { return nil }
+    func withinReach(_ point: Point) -> FixedPoint {
+      FixedPoint(
+        Point(
+          x: max(-Fixed.reach, min(Fixed.reach, point.x)),
+          y: max(-Fixed.reach, min(Fixed.reach, point.y)),
+        )
+      )
+    }
+    return PixelRegion(from: withinReach(low), to: withinReach(high))
+  }
+}
+
+extension Path {
+  /// The contours of a shape, in its own coordinates.
+  init(_ shape: DisplayShape) {
+    switch shape {
+    case .rectangle(let rect): self.init(roundedRect: rect)
+    case .roundedRectangle(let rect, let radius, let style):
+      self.init(roundedRect: rect, radius: radius, style: style)
+    case .roundedBorder(let rect, let radius, let style, let width):
+      self.init(roundedBorder: rect, radius: radius, style: style, width: width)
+    case .path(let path): self = path
+    }
+  }
+}
