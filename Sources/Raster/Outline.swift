@@ -53,15 +53,17 @@ struct Outline {
       }
     }
     guard isFinite, !path.isEmpty else { return nil }
-    func withinReach(_ point: Point) -> FixedPoint {
+    func withinReach(_ point: Point, slack: Int64) -> FixedPoint {
       FixedPoint(
-        Point(
-          x: max(-Fixed.reach, min(Fixed.reach, point.x)),
-          y: max(-Fixed.reach, min(Fixed.reach, point.y)),
-        )
+        x: Fixed.quantised(max(-Fixed.reach, min(Fixed.reach, point.x))) + slack,
+        y: Fixed.quantised(max(-Fixed.reach, min(Fixed.reach, point.y))) + slack,
       )
     }
-    return PixelRegion(from: withinReach(low), to: withinReach(high))
+    let slack = FixedCurve.slack
+    return PixelRegion(
+      from: withinReach(low, slack: -slack),
+      to: withinReach(high, slack: slack),
+    )
   }
 }
 

@@ -6,7 +6,7 @@ public import Pixels
 /// A shape's coverage of a pixel is `min(1, |Σ signed area|)`: the exact area under the non-zero rule,
 /// not samples. The clip's exact area within the pixel multiplies it, and so does the colour's
 /// opacity; the result is laid over what is there, in gamma-encoded sRGB. Curves become chords within
-/// 1/2048 pixel, places are kept to 1/65536 pixel, and everything after that is integer arithmetic, so
+/// 1/1536 pixel, places are kept to 1/65536 pixel, and everything after that is integer arithmetic, so
 /// a picture does not depend on threads, order, or how the frame is divided. Without a background the
 /// picture is transparent: straight colours, 0 where nothing shows.
 ///

@@ -105,6 +105,21 @@ struct CoverageTests {
     }
   }
 
+  @Test(arguments: 420..<440)
+  func frame_dividedIntoTilesIsOnePicture(seed: Int) {
+    // Tiles of a broad frame are few rows high, those of a narrow one hold it whole.
+    var shapes = RandomShapes(seed: UInt64(seed))
+    let path = seed % 2 == 0 ? shapes.path(in: 200) : shapes.letters(in: 60)
+    let narrow = Rasterizer.draw(blackOnWhite(.path(path), width: 60, height: 200))
+    let broad = Rasterizer.draw(blackOnWhite(.path(path), width: 9000, height: 200))
+    for y in 0..<200 {
+      for x in 0..<60 where narrow[x, y] != broad[x, y] {
+        Issue.record("seed \(seed): column \(x), row \(y)")
+        return
+      }
+    }
+  }
+
   @Test
   func frame_widerThanATileIsOnePicture() {
     // A slanted band runs through three tiles; the last is compared with the same band drawn alone.

@@ -57,6 +57,19 @@ public struct PictureOracle {
     return max(0, width) * max(0, height)
   }
 
+  /// How far a picture is from the levels before they are rounded, at most; opaque pictures only.
+  public func largestError(of bitmap: Bitmap) -> Double {
+    precondition(isOpaque && bitmap.width == width && bitmap.height == height)
+    var worst = 0.0
+    for (index, value) in values.enumerated() {
+      let pixel = bitmap[index % width, index / width]
+      for channel in 0..<3 {
+        worst = max(worst, abs(Double(pixel[channel]) - value[channel] * 255))
+      }
+    }
+    return worst
+  }
+
   /// Straight 8-bit levels, each rounded once.
   public var bitmap: Bitmap {
     var levels: [UInt8] = []
