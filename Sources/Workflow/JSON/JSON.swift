@@ -1,0 +1,88 @@
+package import Time
+
+/// A JSON value to be written: members stay in the order given, so that equal values are equal text.
+package indirect enum JSON: Sendable {
+  /// Nothing.
+  case null
+  /// True or false.
+  case bool(Bool)
+  /// A whole number.
+  case integer(Int)
+  /// A finite number, in the fewest digits that read back as the same double.
+  case number(Double)
+  /// A number rounded to nine places.
+  case decimal(Rational)
+  /// A text.
+  case text(String)
+  /// Values in order.
+  case array([JSON])
+  /// Members in order; names should differ.
+  case object([(name: String, value: JSON)])
+
+  /// The value as text in one line: a space after each comma and colon.
+  package var line: String {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Writes the value in one line, as UTF-8.
+  package func append(to bytes: inout [UInt8]) {
+    switch self {
+    case .null: bytes += "null".utf8
+    case .bool(let value): bytes += (value ? "true" : "false").utf8
+    case .integer(let value): bytes += String(value).utf8
+    case .number(let value): JSON.append(value, to: &bytes)
+    case .decimal(let value): bytes += value.decimal(places: 9).utf8
+    case .text(let value): JSON.append(value, to: &bytes)
+    case .array(let values):
+      bytes.append(UInt8(ascii: "["))
+      for (place, value) in values.enumerated() {
+        if place > 0 { bytes += ", ".utf8 }
+        value.append(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "]"))
+    case .object(let members):
+      bytes.append(UInt8(ascii: "{"))
+      for (place, member) in members.enumerated() {
+        if place > 0 { bytes += ", ".utf8 }
+        JSON.append(member.name, to: &bytes)
+        bytes += ": ".utf8
+        member.value.append(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "}"))
+    }
+  }
+}
+
+extension JSON {
+  /// Writes a number in the fewest digits that read back as the same double; -0 is 0.
+  ///
+  /// - Precondition: the number is finite, for JSON has no other.
+  package static func append(_ number: Double, to bytes: inout [UInt8]) {
+    precondition(number.isFinite, "JSON has finite numbers only")
+    let text = number == 0 ? "0" : number.description
+    bytes += text.hasSuffix(".0") ? text.utf8.dropLast(2) : text.utf8[...]
+  }
+
+  /// Writes a text in quotes, with the escapes that RFC 8259 asks for and no others.
+  package static func append(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case 0x08: bytes += #"\b"#.utf8
+      case 0x09: bytes += #"\t"#.utf8
+      case 0x0A: bytes += #"\n"#.utf8
+      case 0x0C: bytes += #"\f"#.utf8
+      case 0x0D: bytes += #"\r"#.utf8
+      case 0..<0x20:
+        let digits = Array("0123456789abcdef".utf8)
+        bytes += #"\u00"#.utf8
+        bytes += [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}
