@@ -129,7 +129,10 @@ let package = Package(
     tests("PNG", ["Pixels"]),
     tests(
       "Workflow",
-      ["Display", "Inputs", "Pixels", "PNG", "Raster", "Scene", "Story", "Time", "Timeline"],
+      [
+        "Display", "Elements", "Inputs", "Pixels", "PNG", "Raster", "Scene", "Story", "Time",
+        "Timeline",
+      ],
     ),
     tests("Settle", ["Pixels", "Time"]),
     tests("CLI"),

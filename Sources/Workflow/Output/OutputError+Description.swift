@@ -29,8 +29,8 @@ extension OutputError: CustomStringConvertible {
     case .system(let action, let path, let code):
       "cannot \(action.words) \(path): \(systemWords(for: code))" + Self.advice(code)
     case .unfinished(let path, let cause):
-      "\(cause). The frames in \(path) are half old, half new, and have no frames.json; "
-        + "the next render into it completes them first"
+      "\(cause). The set in \(path) is half replaced, and has no frames.json; "
+        + "the next render into it finishes that first"
     case .interrupted:
       "stopped; nothing was changed"
     }

@@ -71,10 +71,11 @@ final class OutputFolder: Sendable {
     try transition.begin(new: new, old: old)
     do throws(OutputError) {
       try transition.finish(new: new, old: old)
-      try Transition.removeStages(live: live, parent: parent, names: names)
     } catch {
       throw .unfinished(path: live.path, cause: error)
     }
+    try transition.end()
+    try Transition.removeStages(live: live, parent: parent, names: names)
   }
 
   /// Lets the new set and the old change places, and removes the old; false where the file system
@@ -105,9 +106,10 @@ final class OutputFolder: Sendable {
     names: SetNames,
     removingFolder: Bool,
   ) {
-    // A set in transition needs its stage; the error that brought us here has been told.
-    guard (try? live.status(of: SetNames.transition)) == .some(nil) else { return }
-    try? Transition.removeStages(live: live, parent: parent, names: names)
+    // A set in transition needs its stage: the next run finishes it.
+    let isDue = try? Transition.isUnfinished(live: live, parent: parent, names: names)
+    guard isDue == false else { return }
+    try? Transition.recover(live: live, parent: parent, names: names, fsync: false)
     guard removingFolder, (try? live.names()) == [SetNames.lock] else { return }
     try? live.removeFile(SetNames.lock)
     _ = try? parent.removeFolder(names.scene)

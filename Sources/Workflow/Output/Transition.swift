@@ -43,8 +43,22 @@ struct Transition {
     for name in old where !coming.contains(name) { try live.removeFile(name) }
     if fsync { try live.synchronize() }
     try stage.move(SetNames.index, to: live, as: SetNames.index)
+  }
+
+  /// Removes the marker, now that the new set is whole.
+  func end() throws(OutputError) {
     if fsync { try live.synchronize() }
     try live.removeFile(SetNames.transition)
+  }
+
+  /// Whether a set is half replaced, with the stage there to finish it.
+  static func isUnfinished(
+    live: Folder,
+    parent: Folder,
+    names: SetNames,
+  ) throws(OutputError) -> Bool {
+    guard try live.status(of: SetNames.transition) != nil else { return false }
+    return try completeStage(live: live, parent: parent, names: names) != nil
   }
 
   /// Finishes or discards what a killed run left, and removes its stages.
@@ -58,12 +72,10 @@ struct Transition {
       if let stage = try completeStage(live: live, parent: parent, names: names) {
         let transition = Transition(stage: stage, live: live, fsync: fsync)
         try transition.finish(new: marker.new, old: marker.old)
-      } else {
-        if try live.status(of: SetNames.index) == nil {
-          for name in marker.new + marker.old { try live.removeFile(name) }
-        }
-        try live.removeFile(SetNames.transition)
+      } else if try live.status(of: SetNames.index) == nil {
+        for name in marker.new + marker.old { try live.removeFile(name) }
       }
+      try live.removeFile(SetNames.transition)
     }
     try removeStages(live: live, parent: parent, names: names)
   }
