@@ -33,6 +33,8 @@ import Workflow
     try other.render(into: folder.path("out"), options: waiting)
     first.discard()
     try set.render(into: folder.path("out"), options: waiting)
+    // Nobody is named who is not there any more.
+    #expect(try folder.text("out/demo/.settle.lock").isEmpty)
   }
 
   @Test(arguments: [false, true])

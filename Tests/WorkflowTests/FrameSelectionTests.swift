@@ -59,6 +59,14 @@ import Workflow
     #expect(throws: error) { try selection.frames(text) }
   }
 
+  @Test(arguments: [
+    (Rational(0), 0), (Rational(1, 60), 1), (Rational(1, 61), 0), (Rational(9, 2), 270),
+    (Rational(451, 100), 270), (Rational(86400), 270),
+  ])
+  func frame_atATimeIsTheLastAtOrBeforeIt(seconds: Rational, frame: Int) {
+    #expect(selection.frame(at: seconds) == frame)
+  }
+
   @Test func text_saysWhatWouldBeRight() {
     #expect(
       SelectionError.noSuchFrame(part: "271", last: 270).description

@@ -5,7 +5,7 @@ import Workflow
 
 /// What is in the scene's folder before a run, and how the run has to replace it.
 enum Situation: String, CaseIterable, Codable, Sendable {
-  case nothing, oldSet, oldSetAmongOthers, othersOnly, forced, noMovesFromOutside
+  case nothing, oldSet, oldSetAmongOthers, othersOnly, forced, noMovesFromOutside, noExchange
 
   func prepare(_ folder: TemporaryFolder) throws {
     if self != .nothing, self != .othersOnly {
@@ -29,7 +29,11 @@ enum Situation: String, CaseIterable, Codable, Sendable {
 
   /// What the system itself answers, whatever the test does.
   func refusal(_ action: OutputError.Action, _ path: String) -> CInt {
-    self == .noMovesFromOutside && action == .move && path.hasSuffix(".settle.stage") ? EXDEV : 0
+    switch self {
+    case .noMovesFromOutside: action == .move && path.hasSuffix(".settle.stage") ? EXDEV : 0
+    case .noExchange: action == .exchange ? EINVAL : 0
+    default: 0
+    }
   }
 }
 

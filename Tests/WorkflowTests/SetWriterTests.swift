@@ -57,6 +57,37 @@ import Workflow
     #expect(try folder.tree("a") == folder.tree("b"))
   }
 
+  @Test func set_isTheSameFromSeveralWorkers() async throws {
+    let set = SampleSet(word: "x", frames: Array(0...199))
+    try set.render(into: folder.path("a"))
+    let writer = try SetWriter(set.description, in: folder.path("b"))
+    try await inParallel(
+      set.frames,
+      workers: 4,
+      startingWith: { _ in () },
+      each: { frame, _ in
+        try writer.write(
+          frame: frame,
+          digest: set.digest(frame),
+          png: set.picture(frame).span,
+          trace: set.trace(frame),
+        )
+      },
+    )
+    _ = try writer.publish()
+    #expect(try folder.tree("a") == folder.tree("b"))
+  }
+
+  @Test func others_ofNamesThatAreNoTextAreKept() throws {
+    try SampleSet(word: "old", frames: [0]).render(into: out)
+    let name = Array((out + "/demo/").utf8.map(CChar.init(bitPattern:))) + [-1, 0]
+    let number = unsafe creat(name, 0o600)
+    #expect(close(number) == 0)
+    try SampleSet(word: "new", frames: [0]).render(into: out)
+    #expect(unsafe access(name, F_OK) == 0)
+    #expect(try folder.text("out/demo/frame-0000.png") == "new 0")
+  }
+
   @Test func set_rangeReplacesTheSetAndKeepsItsNumbers() throws {
     try SampleSet(word: "old", frames: [0, 1, 2, 3]).render(into: out)
     let set = try SampleSet(word: "new", frames: [2, 3, 5]).render(into: out)

@@ -10,7 +10,7 @@ struct FolderLock: ~Copyable {
   let folder: Folder
   /// Whether the folder did not exist before.
   let madeFolder: Bool
-  private let file: Descriptor
+  private let file: LockFile
 
   /// Waits for the lock of a folder, which is made if it is missing.
   static func acquire(
@@ -28,8 +28,8 @@ struct FolderLock: ~Copyable {
         try wait(for: file, in: folder, until: deadline, options: options)
         let now = try parent.openFolder(name).status(of: SetNames.lock)
         guard let now, try status(of: file, in: folder).isSameFile(as: now) else { continue }
-        try sign(file, in: folder, command: options.command)
-        return FolderLock(folder: folder, madeFolder: isNew, file: file)
+        let signed = try LockFile(signing: file, in: folder, command: options.command)
+        return FolderLock(folder: folder, madeFolder: isNew, file: signed)
       } catch .system(_, _, ENOENT) {
         // The folder was swapped away or removed between two steps.
         continue
@@ -41,13 +41,12 @@ struct FolderLock: ~Copyable {
   }
 
   /// Makes and locks the lock file of a folder that nobody else knows.
-  static func prepare(in folder: Folder, command: String) throws(OutputError) -> Descriptor {
+  static func prepare(in folder: Folder, command: String) throws(OutputError) -> LockFile {
     let file = try open(in: folder)
     guard try tryLock(file, in: folder) else {
       throw .locked(path: folder.path, holder: holder(in: file))
     }
-    try sign(file, in: folder, command: command)
-    return file
+    return try LockFile(signing: file, in: folder, command: command)
   }
 
   private static func open(in folder: Folder) throws(OutputError) -> Descriptor {
@@ -115,9 +114,22 @@ struct FolderLock: ~Copyable {
     }
   }
 
+  /// Who signed a lock file; nil when that cannot be read.
+  private static func holder(in file: borrowing Descriptor) -> OutputError.Holder? {
+    guard let bytes = try? file.read(atMost: 1024, from: 0) else { return nil }
+    let parts = String(decoding: bytes, as: UTF8.self).split(separator: " ", maxSplits: 1)
+    guard let pid = parts.first.flatMap({ Int($0) }) else { return nil }
+    return OutputError.Holder(pid: pid, command: printable(parts.count > 1 ? parts[1] : ""))
+  }
+}
+
+/// A lock file that is locked and says by whom, until it goes.
+struct LockFile: ~Copyable {
+  private let file: Descriptor
+
   /// Writes who holds the lock: the process's number, a space, its command.
-  private static func sign(
-    _ file: borrowing Descriptor,
+  init(
+    signing file: consuming Descriptor,
     in folder: Folder,
     command: String,
   ) throws(OutputError) {
@@ -128,19 +140,15 @@ struct FolderLock: ~Copyable {
     } catch {
       throw .system(.write, path: folder.path(of: SetNames.lock), code: error.code)
     }
+    self.file = file
   }
 
-  /// Who signed a lock file; nil when that cannot be read.
-  private static func holder(in file: borrowing Descriptor) -> OutputError.Holder? {
-    guard let bytes = try? file.read(atMost: 1024, from: 0) else { return nil }
-    let parts = String(decoding: bytes, as: UTF8.self).split(separator: " ", maxSplits: 1)
-    guard let pid = parts.first.flatMap({ Int($0) }) else { return nil }
-    return OutputError.Holder(pid: pid, command: printable(parts.count > 1 ? parts[1] : ""))
-  }
+  // Emptied while it is still locked, for whoever comes next should not read an old name.
+  deinit { _ = ftruncate(file.number, 0) }
+}
 
-  /// At most 300 characters in one line.
-  private static func printable(_ text: some StringProtocol) -> String {
-    let line = text.unicodeScalars.prefix(300).map { $0.value < 32 || $0.value == 127 ? " " : $0 }
-    return String(String.UnicodeScalarView(line))
-  }
+/// At most 300 characters in one line.
+private func printable(_ text: some StringProtocol) -> String {
+  let line = text.unicodeScalars.prefix(300).map { $0.value < 32 || $0.value == 127 ? " " : $0 }
+  return String(String.UnicodeScalarView(line))
 }

@@ -17,7 +17,7 @@ final class OutputFolder: Sendable {
 
   private let options: OutputOptions
   private let lock: FolderLock
-  private let stageLock: Descriptor
+  private let stageLock: LockFile
   private let isBeside: Bool
 
   /// Locks the folder, finishes or discards what a killed run left, and makes the stage.

@@ -28,6 +28,11 @@ public struct FrameSelection: Sendable {
     self.labels = labels.map { ($0.label, min(rate.frame(atOrAfter: $0.time), count - 1)) }
   }
 
+  /// The frame that is on screen at a time in seconds, 0 or more: the last at or before it.
+  public func frame(at seconds: Rational) -> Int {
+    seconds < rate.time(ofFrame: count) ? rate.frame(atOrBefore: seconds) : count - 1
+  }
+
   /// The numbers of the frames that the text chooses, rising, each once.
   ///
   /// Time and memory follow the length of the text and of the answer.
