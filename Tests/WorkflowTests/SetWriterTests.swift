@@ -149,6 +149,7 @@ import Workflow
     let others = [
       "notes.txt": "n", "frame-1.png": "short", "frame-000a.png": "hex", "FRAME-0000.PNG": "upper",
       "cover.png": "c", "deep/frame-0000.png": "deep", ".hidden": "h",
+      ".settle.mine": "m",
     ]
     for (name, text) in others { try folder.write("out/demo/" + name, text) }
     try folder.write("out/demo.mp4", "film")

@@ -17,6 +17,10 @@ struct SetNames: Hashable, Sendable {
   static let transition = ".settle.transition"
   /// The new set, in the scene's folder itself where nothing can be moved into it from outside.
   static let innerStage = ".settle.stage"
+  /// The traces in the order of their arrival, in a stage.
+  static let arrivingTraces = ".settle.traces"
+  /// A `frames.json` that is not complete yet, in a stage.
+  static let growingIndex = ".settle.index"
 
   /// Makes the names of a scene's set.
   ///
@@ -68,5 +72,7 @@ struct SetNames: Hashable, Sendable {
   }
 
   /// Whether the name is one that only we use while we write.
-  static func isTemporary(_ name: String) -> Bool { name.hasPrefix(".settle.") }
+  static func isTemporary(_ name: String) -> Bool {
+    [lock, transition, innerStage, arrivingTraces, growingIndex].contains(name)
+  }
 }

@@ -35,7 +35,7 @@ public final class SetWriter: Sendable {
     self.options = options
     folder = try OutputFolder(path, names: names, options: options)
     do throws(OutputError) {
-      let traces = try TraceStore(".settle.traces", in: folder.stage)
+      let traces = try TraceStore(SetNames.arrivingTraces, in: folder.stage)
       state = Mutex(State(traces: traces))
     } catch {
       folder.discard()
@@ -124,7 +124,7 @@ public final class SetWriter: Sendable {
   ) throws(OutputError) {
     let stage = folder.stage
     var lines = BufferedFile(try stage.makeFile(SetNames.traces))
-    var json = BufferedFile(try stage.makeFile(".settle.index"))
+    var json = BufferedFile(try stage.makeFile(SetNames.growingIndex))
     var playlist = BufferedFile(try stage.makeFile(SetNames.playlist))
     try json.write(index.head)
     try playlist.write(SetIndex.playlistHead)
@@ -146,7 +146,7 @@ public final class SetWriter: Sendable {
     try lines.close(fsync: options.fsync)
     try playlist.close(fsync: options.fsync)
     try json.close(fsync: options.fsync)
-    try stage.removeFile(".settle.traces")
-    try stage.move(".settle.index", to: stage, as: SetNames.index)
+    try stage.removeFile(SetNames.arrivingTraces)
+    try stage.move(SetNames.growingIndex, to: stage, as: SetNames.index)
   }
 }
