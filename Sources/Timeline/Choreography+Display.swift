@@ -1,0 +1,64 @@
+public import Display
+import Geometry
+import Layout
+import Pixels
+public import Time
+
+extension Choreography {
+  /// What to paint at a time, in device pixels.
+  ///
+  /// Leaves that leave no paint (invisible, or wholly outside) are not there.
+  public func displayList(at seconds: Rational) -> DisplayList {
+    let arrangement = arrangements[arrangement(at: seconds)]
+    let width = grid.pixels(arrangement.canvas.width)
+    let height = grid.pixels(arrangement.canvas.height)
+    let canvas = Rect(x: 0, y: 0, width: width, height: height)
+    precondition(
+      (1...0x1p31).contains(width) && (1...0x1p31).contains(height),
+      "a canvas has at least one pixel and not too many",
+    )
+    return DisplayList(
+      width: Int(width),
+      height: Int(height),
+      background: arrangement.background,
+      items: presentedLeaves(at: seconds).compactMap { item(for: $0, on: canvas) },
+    )
+  }
+
+  private func item(for presented: PresentedLeaf, on canvas: Rect) -> DisplayItem? {
+    let color = presented.leaf.color.opacity(presented.opacity)
+    let clip = presented.layer.clip.map(grid.scaled)
+    let visible = clip.map(canvas.intersection) ?? canvas
+    guard color.alpha > 0, presented.inkBounds.overlaps(visible) else { return nil }
+    let (shape, map) = shape(of: presented)
+    return DisplayItem(shape: shape, map: map, color: color, clip: clip)
+  }
+
+  private func shape(of presented: PresentedLeaf) -> (DisplayShape, Affine) {
+    let frame = presented.frame
+    return switch presented.leaf.content {
+    case .fill(let radius, let style):
+      (.roundedRectangle(frame, radius: radius * scale, style: style), .identity)
+    case .border(let radius, let style, let width):
+      (
+        .roundedBorder(frame, radius: radius * scale, style: style, width: width * scale),
+        .identity,
+      )
+    case .path(let path): (.path(path), .scaling(scale, translation: frame.origin))
+    }
+  }
+}
+
+extension PresentedLeaf {
+  /// Where paint may fall, in pixels: glyphs may reach out of their line, but not by its height.
+  fileprivate var inkBounds: Rect {
+    guard case .path = leaf.content else { return frame }
+    let reach = frame.height
+    return Rect(
+      x: frame.minX - reach,
+      y: frame.minY - reach,
+      width: frame.width + 2 * reach,
+      height: frame.height + 2 * reach,
+    )
+  }
+}

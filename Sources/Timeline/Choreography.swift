@@ -1,0 +1,102 @@
+import Curves
+import Elements
+import Geometry
+public import Layout
+public import Time
+
+/// All that ever moves: the arrangements of a scene, as a pure function of time.
+///
+/// No identity, no animation and no transition is left in what it hands on: a list of shapes, or
+/// where each leaf is, for any time and in any order of asking.
+///
+/// The rules are swiftui-semantics §3 and §4; where those leave a choice: position and size of a
+/// leaf are four values with a chase each; a transition's displacement is added to the leaf's
+/// rounded place and not rounded itself; the origin and the clip of a layer change at once; a
+/// layer that comes or goes does so at once, with all its items at rest.
+public struct Choreography: Sendable {
+  /// Device pixels per point.
+  public var scale: Double { grid.scale }
+  /// The latest end of every animation that started, in seconds; 0 if none did.
+  public let endOfMotion: Rational
+
+  let grid: PixelGrid
+  let arrangements: [Arrangement]
+  let lives: [LayerLife]
+  /// For each arrangement and each of its layers, the layer's life and state.
+  let casts: [[Cast]]
+
+  /// Which state of which life a layer shows.
+  struct Cast: Hashable, Sendable {
+    var life: Int
+    var state: Int
+  }
+
+  /// Makes the choreography of arrangements in order of time, the first of which has always been.
+  ///
+  /// Arrangements at one time are transactions that follow each other at once. The scale is in
+  /// device pixels per point. Linear in the number of items of all arrangements.
+  ///
+  /// - Precondition: there is an arrangement; times do not go back; the scale is finite and above 0.
+  public init(_ arrangements: [Arrangement], scale: Double) {
+    precondition(!arrangements.isEmpty, "there is always a start")
+    precondition(
+      zip(arrangements, arrangements.dropFirst()).allSatisfy { $0.time <= $1.time },
+      "times do not go back",
+    )
+    precondition(scale > 0 && scale.isFinite, "a scale is above 0")
+    var cast = Casting()
+    for index in arrangements.indices {
+      cast.append(arrangements[index])
+    }
+    let grid = PixelGrid(scale: scale)
+    self.grid = grid
+    self.arrangements = arrangements
+    lives = cast.lives
+    casts = cast.casts
+    endOfMotion = cast.lives.map { $0.endOfMotion(on: grid) }.reduce(.zero, max)
+  }
+
+  /// Which arrangement holds at a time: the last that began, the first before all.
+  func arrangement(at seconds: Rational) -> Int {
+    var (lower, upper) = (0, arrangements.count)
+    while upper - lower > 1 {
+      let middle = (lower + upper) / 2
+      if arrangements[middle].time <= seconds { lower = middle } else { upper = middle }
+    }
+    return lower
+  }
+}
+
+/// Finds each layer's life through the arrangements.
+private struct Casting {
+  var lives: [LayerLife] = []
+  var casts: [[Choreography.Cast]] = []
+  /// The layers of the arrangement before, by where they are.
+  private var present: [Place: (layer: Layer, life: Int)] = [:]
+
+  private struct Place: Hashable {
+    var window: Int
+    var identity: Int
+  }
+
+  mutating func append(_ arrangement: Arrangement) {
+    var next: [Place: (layer: Layer, life: Int)] = [:]
+    var casts: [Choreography.Cast] = []
+    for layer in arrangement.layers {
+      let place = Place(window: layer.window, identity: layer.identity)
+      let life: Int
+      if let (old, number) = present[place] {
+        life = number
+        let (animation, _) = layer.animation(from: old, in: arrangement.transaction)
+        lives[life].append(layer, in: arrangement, animation: animation)
+      } else {
+        life = lives.count
+        lives.append(LayerLife(layer, in: arrangement))
+      }
+      next[place] = (layer, life)
+      casts.append(Choreography.Cast(life: life, state: lives[life].states.count - 1))
+    }
+    present = next
+    self.casts.append(casts)
+  }
+}

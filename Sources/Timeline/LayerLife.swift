@@ -1,0 +1,134 @@
+import Curves
+import Elements
+import Layout
+import Time
+
+/// A layer from its first moment to its last: its states, in order.
+struct LayerLife: Sendable {
+  /// One state for each change of the items.
+  private(set) var states: [LayerState]
+  /// Whether some items came with motion and others without.
+  private(set) var isMixed = false
+  /// The states whose animations run, as of the last change.
+  private var running: [Int] = []
+  /// Where each item that departed lately, and may still be on screen, is recorded.
+  private var departed: [ItemKey: Departed] = [:]
+
+  private struct Departed {
+    var state: Int
+    var place: Int
+  }
+
+  /// Starts with a layer's first moment: its items have always been there.
+  init(_ layer: Layer, in arrangement: Arrangement) {
+    states = [
+      LayerState(
+        start: arrangement.time,
+        retarget: nil,
+        reducesMotion: arrangement.reduceMotion,
+        items: layer.items,
+        content: layer.content,
+        origins: [Origin](repeating: .none, count: layer.items.count),
+        departures: [],
+        runningFrom: 1,
+      )
+    ]
+  }
+
+  /// Takes in the layer's next moment; nothing happens when all items stay as they are.
+  ///
+  /// Linear in the number of items, with a dictionary for those between the first and the last
+  /// difference.
+  mutating func append(_ layer: Layer, in arrangement: Arrangement, animation: Animation?) {
+    let last = states[states.count - 1]
+    guard layer.items != last.items else { return }
+    let number = states.count
+    let start = arrangement.time
+    let retarget = animation.map { Retarget(start: start, animation: $0) }
+    running.removeAll { states[$0].retarget?.isRunning(at: start) != true }
+    departed = departed.filter { states[$0.value.state].retarget?.isRunning(at: start) == true }
+    if retarget?.isRunning(at: start) == true { running.append(number) }
+    var state = LayerState(
+      start: start,
+      retarget: retarget,
+      reducesMotion: arrangement.reduceMotion,
+      items: layer.items,
+      content: layer.content,
+      origins: [],
+      departures: [],
+      runningFrom: running.first ?? number + 1,
+    )
+    match(&state, number, with: last.items)
+    isMixed = isMixed || state.reducesMotion != last.reducesMotion
+    states.append(state)
+  }
+
+  /// Finds where each item was, and who departed.
+  private mutating func match(_ state: inout LayerState, _ number: Int, with old: [PlacedItem]) {
+    let new = state.items
+    let shorter = min(old.count, new.count)
+    let head = (0..<shorter).first { old[$0].key != new[$0].key } ?? shorter
+    let tail =
+      (0..<(shorter - head)).first {
+        old[old.count - 1 - $0].key != new[new.count - 1 - $0].key
+      } ?? shorter - head
+    let before = Int32(number - 1)
+    var places = Dictionary(minimumCapacity: old.count - head - tail) as [ItemKey: Int]
+    for index in head..<(old.count - tail) { places[old[index].key] = index }
+    state.origins.reserveCapacity(new.count)
+    for index in 0..<head { state.origins.append(Origin(state: before, index: Int32(index))) }
+    for index in head..<(new.count - tail) {
+      let key = new[index].key
+      if let place = places.removeValue(forKey: key) {
+        state.origins.append(Origin(state: before, index: Int32(place)))
+      } else {
+        state.origins.append(comeBack(key, in: number))
+      }
+    }
+    for index in (old.count - tail)..<old.count {
+      state.origins.append(Origin(state: before, index: Int32(index)))
+    }
+    guard !places.isEmpty else { return }
+    let isFading = state.retarget?.isRunning(at: state.start) == true
+    for index in head..<(old.count - tail) where places[old[index].key] == index {
+      if isFading {
+        departed[old[index].key] = Departed(state: number, place: state.departures.count)
+      }
+      state.departures.append(Departure(index: Int32(index)))
+    }
+  }
+
+  /// Where an item that is not in the state before was last, if it may still be on screen.
+  private mutating func comeBack(_ key: ItemKey, in number: Int) -> Origin {
+    guard let departed = departed.removeValue(forKey: key) else { return .none }
+    states[departed.state].departures[departed.place].returns = Int32(number)
+    return Origin(
+      state: Int32(departed.state - 1),
+      index: states[departed.state].departures[departed.place].index,
+    )
+  }
+}
+
+extension LayerLife {
+  /// Whether an item came without motion: what held when its view was made counts.
+  func reducesMotion(_ index: Int, in state: Int) -> Bool {
+    guard isMixed else { return states[0].reducesMotion }
+    var place = Origin(state: Int32(state), index: Int32(index))
+    var returns: [(state: Int, before: Origin)] = []
+    while place.state > 0 {
+      let origin = states[Int(place.state)].origins[Int(place.index)]
+      guard origin.state >= 0 else { break }
+      if origin.state < place.state - 1 { returns.append((Int(place.state), origin)) }
+      place = origin
+    }
+    var reducesMotion = states[Int(place.state)].reducesMotion
+    for (state, before) in returns.reversed() {
+      let home = states[Int(before.state)]
+      let effects = home.content(home.items[Int(before.index)]).transition
+        .effects(reducingMotion: reducesMotion)
+      // Nothing faded: the view was gone at once, and a new one came back.
+      if !effects.contains(where: \.isSeenGoing) { reducesMotion = states[state].reducesMotion }
+    }
+    return reducesMotion
+  }
+}

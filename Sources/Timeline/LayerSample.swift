@@ -1,0 +1,137 @@
+import Curves
+import Elements
+import Geometry
+import Layout
+import Time
+
+/// A layer at one time.
+struct LayerSample {
+  /// The layer's life.
+  let life: LayerLife
+  /// The state that holds at the time.
+  let current: Int
+  /// The time, in seconds.
+  let seconds: Rational
+  /// The pixels.
+  let grid: PixelGrid
+  /// What is still to come of each change since the earliest that runs; nil for changes at once.
+  private let shares: [Double?]
+
+  /// Makes a sample of the state that holds at the time.
+  init(of life: LayerLife, in current: Int, at seconds: Rational, grid: PixelGrid) {
+    self.life = life
+    self.current = current
+    self.seconds = seconds
+    self.grid = grid
+    let first = life.states[current].runningFrom
+    shares =
+      first > current
+      ? [] : life.states[first...current].map { $0.retarget?.share(at: seconds) }
+  }
+
+  private var states: [LayerState] { life.states }
+  private var runningFrom: Int { states[current].runningFrom }
+
+  /// What is still to come of a state's change; before the earliest that runs, all is over.
+  private func share(of state: Int) -> Double? {
+    if state >= runningFrom { return shares[state - runningFrom] }
+    return states[state].retarget == nil ? nil : 0
+  }
+
+  /// The items that exist, back to front: departed ones behind those on the list, earlier
+  /// departures behind later ones, those of one change in the reverse of their order; then by
+  /// z-index.
+  func performances() -> [Performance] {
+    var result: [Performance] = []
+    for state in runningFrom..<max(runningFrom, current + 1)
+    where states[state].retarget?.isRunning(at: seconds) == true {
+      for departure in states[state].departures.reversed() where departure.returns > current {
+        if let performance = performance(ofDeparture: departure, in: state) {
+          result.append(performance)
+        }
+      }
+    }
+    for index in states[current].items.indices {
+      if let performance = performance(ofItem: index) { result.append(performance) }
+    }
+    return result.sortedByZIndex()
+  }
+
+  private func performance(ofItem index: Int) -> Performance? {
+    performance(of: [], at: Origin(state: Int32(current), index: Int32(index)))
+  }
+
+  private func performance(ofDeparture departure: Departure, in state: Int) -> Performance? {
+    performance(
+      of: [Change(state: state, index: nil)],
+      at: Origin(state: Int32(state - 1), index: departure.index),
+    )
+  }
+
+  /// An item's new place on the list, or its departure.
+  private struct Change {
+    var state: Int
+    var index: Int?
+  }
+
+  /// An item's view: from where all was at rest (or it was new), through each change since.
+  ///
+  /// The later changes are given newest first, and the place from which to look back.
+  private func performance(of later: [Change], at place: Origin) -> Performance? {
+    var changes = later
+    var place = place
+    var isNew = false
+    while place.state > 0, place.state >= runningFrom {
+      let state = Int(place.state)
+      let origin = states[state].origins[Int(place.index)]
+      isNew = origin.state < 0
+      if isNew { break }
+      changes.append(Change(state: state, index: Int(place.index)))
+      if origin.state < place.state - 1 {
+        changes.append(Change(state: Int(origin.state) + 1, index: nil))
+      }
+      place = origin
+    }
+    let (state, index) = (Int(place.state), Int(place.index))
+    var view = Performance(
+      states[state].items[index],
+      in: states[state],
+      reducesMotion: life.reducesMotion(index, in: state),
+      grid: grid,
+    )
+    if isNew { view.insert(share: share(of: state)) }
+    for change in changes.reversed() { follow(change, with: &view) }
+    return view.exists(at: seconds) ? view : nil
+  }
+
+  private func follow(_ change: Change, with view: inout Performance) {
+    let state = states[change.state]
+    let share = share(of: change.state)
+    guard let index = change.index else {
+      view.remove(by: state.retarget, share: share)
+      return
+    }
+    if view.exists(at: state.start) {
+      view.update(to: state.items[index], in: state, share: share)
+    } else {
+      view = Performance(
+        state.items[index],
+        in: state,
+        reducesMotion: state.reducesMotion,
+        grid: grid,
+      )
+      view.insert(share: share)
+    }
+  }
+}
+
+extension [Performance] {
+  /// In front what has the higher z-index; equals keep their order.
+  fileprivate func sortedByZIndex() -> [Performance] {
+    guard contains(where: { $0.content.zIndex != 0 }) else { return self }
+    return enumerated().sorted { first, second in
+      let (lower, upper) = (first.element.content.zIndex, second.element.content.zIndex)
+      return lower == upper ? first.offset < second.offset : lower < upper
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,198 @@
+import Curves
+import Display
+import Elements
+import Geometry
+import Testing
+import Time
+
+@testable import Timeline
+
+@Suite struct TransitionTests {
+  /// easeInOut at n/60 s of 0.22 s, from the reference's table.
+  static let table = [
+    0, 0.011208668, 0.046152516, 0.106209121, 0.191254121, 0.298586547, 0.422041185, 0.552124469,
+    0.677750285, 0.788918430, 0.878738746, 0.943869181, 0.983759444, 0.999563227,
+  ]
+
+  @Test func removedRowsFadeFromFrame30To43AndAreGone() {
+    var stage = Stage()
+    stage.show([1, 2, 3, 4])
+    stage.show([1, 2], at: ms(500))
+    let motion = stage.choreography()
+    for (frame, fraction) in Self.table.enumerated() {
+      let time = Rational(30 + Int128(frame), 60)
+      #expect(motion.rows(at: time) == [4, 3, 1, 2])
+      for key in [3, 4] {
+        let row = motion.row(key, at: time)
+        #expect(abs((row?.opacity ?? -1) - (1 - fraction)) <= 1e-9)
+        #expect(row?.frame == Rect(x: 32, y: 57 + 48 * Double(key) + 48, width: 296, height: 40))
+      }
+      #expect(motion.row(1, at: time)?.opacity == 1)
+    }
+    #expect(motion.rows(at: Rational(44, 60)) == [1, 2])
+    #expect(motion.endOfMotion == ms(720))
+  }
+
+  @Test func insertedRowsRiseIntoPlace() {
+    var stage = Stage()
+    stage.show([1])
+    stage.show([1, 2])
+    let motion = stage.choreography()
+    for (frame, fraction) in Self.table.enumerated() {
+      let row = motion.row(2, at: Rational(Int128(frame), 60))
+      #expect(abs((row?.opacity ?? -1) - fraction) <= 1e-9)
+      #expect(abs((row?.frame.minY ?? -1) - (201 + 8 * (1 - fraction))) <= 1e-8)
+    }
+    #expect(motion.row(2, at: ms(220))?.frame.minY == 201)
+    #expect(motion.row(2, at: ms(220))?.opacity == 1)
+  }
+
+  @Test func insertThenRemoveMultiplies() {
+    var stage = Stage()
+    stage.show([])
+    stage.show([1])
+    stage.show([], at: ms(110))
+    let row = stage.choreography().row(1, at: ms(165))
+    #expect(abs((row?.opacity ?? -1) - 0.758359) <= 5e-7)
+    #expect(abs((row?.frame.minY ?? -1) - 153 - 1.0333) <= 5e-5)
+  }
+
+  @Test func removeThenReturnKeepsTheView() {
+    var stage = Stage()
+    stage.show([1])
+    stage.show([])
+    stage.show([1], at: ms(110))
+    let motion = stage.choreography()
+    #expect(abs((motion.row(1, at: ms(165))?.opacity ?? -1) - 0.241641) <= 5e-7)
+    for time in stride(from: Int128(0), through: 400, by: 5) {
+      #expect(motion.row(1, at: ms(time))?.frame.minY == 153)
+    }
+    #expect(motion.row(1, at: ms(330))?.opacity == 1)
+  }
+
+  @Test func removedRowIsThereAtEqualityAndNeverLater() {
+    var stage = Stage()
+    stage.show([1])
+    stage.show([])
+    let motion = stage.choreography()
+    #expect(motion.row(1, at: ms(220))?.opacity == 0)
+    #expect(motion.row(1, at: Rational(220_000_001, 1_000_000_000)) == nil)
+    #expect(motion.displayList(at: ms(220)).items.isEmpty)
+    #expect(motion.leaves(at: ms(220)).count == 2)
+  }
+
+  /// Between two frames (13/60 and 14/60 s) the row is gone; what comes then is new.
+  @Test(arguments: [(220, true), (221, false)] as [(Int128, Bool)])
+  func returnIsFreshOnceTheRowIsGone(_ time: Int128, _ isSameView: Bool) {
+    var stage = Stage()
+    stage.show([1])
+    stage.show([])
+    stage.show([1], at: ms(time))
+    let motion = stage.choreography()
+    #expect(motion.row(1, at: ms(time))?.opacity == 0)
+    #expect(motion.row(1, at: ms(time))?.frame.minY == (isSameView ? 153 : 161))
+    let late = motion.row(1, at: ms(time + 110))
+    #expect(abs((late?.opacity ?? -1) - 0.5) <= 1e-12)
+    #expect(abs((late?.frame.minY ?? -1) - (isSameView ? 153 : 157)) <= 1e-12)
+  }
+
+  @Test func removalOffsetTravelsAndComesBack() {
+    var stage = Stage()
+    stage.transition = .offset(x: 100, y: 0)
+    stage.animation = Animation(.linear, duration: 1)
+    stage.show([1])
+    stage.show([])
+    stage.show([1], at: ms(500))
+    let motion = stage.choreography()
+    #expect(motion.row(1, at: ms(250))?.frame.minX == 57)
+    #expect(motion.row(1, at: ms(500))?.frame.minX == 82)
+    // The chase: 100·(f₁ − f₂·f₁) at f₁ = ¾, f₂ = ¼.
+    #expect(motion.row(1, at: ms(750))?.frame.minX == 32 + 100 * (0.75 - 0.25 * 0.75))
+    #expect(motion.row(1, at: ms(750))?.opacity == 1)
+    #expect(motion.row(1, at: ms(1500))?.frame.minX == 32)
+  }
+
+  @Test(arguments: [
+    Transition.identity, .asymmetric(insertion: .opacity, removal: .identity),
+    .offset(x: 0, y: 0),
+  ])
+  func removalThatStartsNothingIsAtOnce(_ transition: Transition) {
+    var stage = Stage()
+    stage.transition = transition
+    stage.show([1, 2])
+    stage.show([2], at: ms(100))
+    let motion = stage.choreography()
+    #expect(motion.rows(at: ms(99)) == [1, 2])
+    #expect(motion.rows(at: ms(100)) == [2])
+  }
+
+  @Test(arguments: [nil, Animation(.linear, duration: 0), Animation(.linear, duration: -1)])
+  func withoutAnimationAllIsAtOnce(_ animation: Animation?) {
+    var stage = Stage()
+    stage.animation = animation
+    stage.show([1, 2])
+    stage.show([2, 3], at: ms(100))
+    let motion = stage.choreography()
+    #expect(motion.rows(at: ms(100)) == [2, 3])
+    #expect(motion.row(2, at: ms(100))?.frame.minY == 153)
+    #expect(motion.row(3, at: ms(100))?.frame.minY == 201)
+    #expect(motion.row(3, at: ms(100))?.opacity == 1)
+    #expect(motion.endOfMotion == 0)
+  }
+
+  @Test func reducedMotionFadesRowsThatComeUnderIt() {
+    var stage = Stage()
+    stage.show([1])
+    stage.show([1, 2], reduceMotion: true)
+    let motion = stage.choreography()
+    #expect(abs((motion.row(2, at: ms(110))?.opacity ?? -1) - 0.5) <= 1e-12)
+    #expect(motion.row(2, at: ms(0))?.frame.minY == 201)
+  }
+
+  @Test func reducedMotionIsDecidedWhenTheRowIsMade() {
+    var stage = Stage()
+    stage.transition = .offset(x: 100, y: 0)
+    stage.animation = Animation(.linear, duration: 1)
+    stage.show([1])
+    stage.show([1, 2], reduceMotion: true)
+    stage.show([], at: 5, reduceMotion: true)
+    let motion = stage.choreography()
+    #expect(motion.row(1, at: ms(5500))?.frame.minX == 82)
+    #expect(motion.row(1, at: ms(5500))?.opacity == 1)
+    #expect(motion.row(2, at: ms(5500))?.frame.minX == 32)
+    #expect(motion.row(2, at: ms(5500))?.opacity == 0.5)
+  }
+
+  @Test func nestedAsymmetryKeepsEachSide() {
+    let inner = Transition.asymmetric(insertion: .opacity, removal: .offset(x: 1, y: 0))
+    let effects = Transition.asymmetric(insertion: inner, removal: inner)
+      .effects(reducingMotion: false)
+    #expect(
+      effects == [
+        Effect(kind: .opacity, appears: true, disappears: false),
+        Effect(kind: .offset(Point(x: 1, y: 0)), appears: false, disappears: true),
+      ]
+    )
+  }
+
+  @Test func twoFadesOfOneRowMultiply() {
+    var stage = Stage()
+    stage.transition = .combined(.opacity, .opacity)
+    stage.animation = Animation(.linear, duration: 1)
+    stage.show([])
+    stage.show([1])
+    #expect(stage.choreography().row(1, at: ms(500))?.opacity == 0.25)
+  }
+
+  @Test func opacityIsClampedAndOffsetOvershoots() {
+    var stage = Stage()
+    stage.transition = .combined(.offset(x: 0, y: 8), .opacity)
+    stage.animation = Animation(UnitCurve(x1: 0.34, y1: 1.56, x2: 0.64, y2: 1), duration: 1)
+    stage.show([])
+    stage.show([1])
+    let motion = stage.choreography()
+    #expect(motion.row(1, at: ms(700))?.opacity == 1)
+    #expect((motion.row(1, at: ms(700))?.frame.minY ?? 200) < 152.5)
+    #expect(motion.row(1, at: 1)?.frame.minY == 153)
+  }
+}
