@@ -39,6 +39,9 @@ public struct Layer: Sendable {
   public var items: [PlacedItem]
   /// What an item consists of; equal keys of equal revision have equal content at equal size.
   public var content: @Sendable (PlacedItem) -> ItemContent
+  /// The transitions that its items have; nil when that is not known without making the content of
+  /// each, so that whoever comes or goes has to be asked.
+  public var transitions: [Transition]? = nil
 }
 
 /// An `.animation(_:value:)` modifier.

@@ -21,7 +21,9 @@ extension Choreography {
       width: Int(width),
       height: Int(height),
       background: arrangement.background,
-      items: presentedLeaves(at: seconds).compactMap { item(for: $0, on: canvas) },
+      items: presentedLeaves(at: seconds, all: false).compactMap {
+        item(for: $0, on: canvas)
+      },
     )
   }
 

@@ -54,6 +54,11 @@ extension Transition {
     return effects
   }
 
+  /// The farthest that it displaces an item up or down, in points.
+  var reach: Double {
+    effects(reducingMotion: false).reduce(0) { $0 + $1.displacement.y.magnitude }
+  }
+
   /// An insertion gets no disappearance and a removal no appearance, however they are nested.
   private func collect(into effects: inout [Effect], appears: Bool, disappears: Bool) {
     guard appears || disappears else { return }

@@ -14,6 +14,9 @@ struct LayerLife: Sendable {
   /// Where each item that departed lately, and may still be on screen, is recorded.
   private var departed: [ItemKey: Departed] = [:]
 
+  /// Since when the items of the last state have been there.
+  private var tenure: Tenure
+
   private struct Departed {
     var state: Int
     var place: Int
@@ -28,11 +31,15 @@ struct LayerLife: Sendable {
         reducesMotion: arrangement.reduceMotion,
         items: layer.items,
         content: layer.content,
+        transitions: layer.transitions,
         origins: [Origin](repeating: .none, count: layer.items.count),
         departures: [],
         runningFrom: 1,
       )
     ]
+    tenure = Tenure(count: layer.items.count)
+    states[0].measure(after: [])
+    states[0].extent.cohorts = tenure.cohorts(of: layer.items.indices, since: 1, until: 0)
   }
 
   /// Takes in the layer's next moment; nothing happens when all items stay as they are.
@@ -54,11 +61,13 @@ struct LayerLife: Sendable {
       reducesMotion: arrangement.reduceMotion,
       items: layer.items,
       content: layer.content,
+      transitions: layer.transitions,
       origins: [],
       departures: [],
       runningFrom: running.first ?? number + 1,
     )
     match(&state, number, with: last.items)
+    measure(&state, number)
     isMixed = isMixed || state.reducesMotion != last.reducesMotion
     states.append(state)
   }
@@ -96,6 +105,19 @@ struct LayerLife: Sendable {
       }
       state.departures.append(Departure(index: Int32(index)))
     }
+  }
+
+  /// Notes what a search among the state's items needs to know.
+  private mutating func measure(_ state: inout LayerState, _ number: Int) {
+    state.measure(after: states)
+    let first = state.runningFrom
+    state.extent.departed = tenure.cohorts(
+      of: state.departures.map { Int($0.index) },
+      since: first,
+      until: number - 1,
+    )
+    tenure.follow(state, number: number)
+    state.extent.cohorts = tenure.cohorts(of: state.items.indices, since: first, until: number)
   }
 
   /// Where an item that is not in the state before was last, if it may still be on screen.

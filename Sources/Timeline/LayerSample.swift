@@ -14,8 +14,10 @@ struct LayerSample {
   let seconds: Rational
   /// The pixels.
   let grid: PixelGrid
+  /// The earliest state whose change still runs; the next state's index when all is at rest.
+  let runningFrom: Int
   /// What is still to come of each change since the earliest that runs; nil for changes at once.
-  private let shares: [Double?]
+  let shares: [Double?]
 
   /// Makes a sample of the state that holds at the time.
   init(of life: LayerLife, in current: Int, at seconds: Rational, grid: PixelGrid) {
@@ -23,14 +25,15 @@ struct LayerSample {
     self.current = current
     self.seconds = seconds
     self.grid = grid
-    let first = life.states[current].runningFrom
-    shares =
-      first > current
-      ? [] : life.states[first...current].map { $0.retarget?.share(at: seconds) }
+    let earliest = min(life.states[current].runningFrom, current + 1)
+    let candidates = earliest..<current + 1
+    runningFrom =
+      candidates.first { life.states[$0].retarget?.isRunning(at: seconds) == true }
+      ?? current + 1
+    shares = life.states[runningFrom..<current + 1].map { $0.retarget?.share(at: seconds) }
   }
 
-  private var states: [LayerState] { life.states }
-  private var runningFrom: Int { states[current].runningFrom }
+  var states: [LayerState] { life.states }
 
   /// What is still to come of a state's change; before the earliest that runs, all is over.
   private func share(of state: Int) -> Double? {
@@ -41,17 +44,22 @@ struct LayerSample {
   /// The items that exist, back to front: departed ones behind those on the list, earlier
   /// departures behind later ones, those of one change in the reverse of their order; then by
   /// z-index.
-  func performances() -> [Performance] {
+  ///
+  /// With a range of y (points, content coordinates) only those that may be seen in it, and perhaps
+  /// some more.
+  func performances(near range: ClosedRange<Double>? = nil) -> [Performance] {
     var result: [Performance] = []
-    for state in runningFrom..<max(runningFrom, current + 1)
+    for state in runningFrom..<current + 1
     where states[state].retarget?.isRunning(at: seconds) == true {
-      for departure in states[state].departures.reversed() where departure.returns > current {
+      for place in departures(in: state, near: range).reversed() {
+        let departure = states[state].departures[place]
+        guard departure.returns > current else { continue }
         if let performance = performance(ofDeparture: departure, in: state) {
           result.append(performance)
         }
       }
     }
-    for index in states[current].items.indices {
+    for index in items(near: range) {
       if let performance = performance(ofItem: index) { result.append(performance) }
     }
     return result.sortedByZIndex()

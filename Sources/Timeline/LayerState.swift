@@ -15,6 +15,8 @@ struct LayerState: Sendable {
   var items: [PlacedItem]
   /// What an item of this state consists of.
   var content: @Sendable (PlacedItem) -> ItemContent
+  /// The transitions that its items have; nil when nobody said.
+  var transitions: [Transition]?
   /// Where each item was before; parallel to the items.
   var origins: [Origin]
   /// The items of the state before that are no longer here, in their list's order.
@@ -22,6 +24,8 @@ struct LayerState: Sendable {
   /// The earliest state whose animation still runs when this state begins, this state included;
   /// the next state's index when all is at rest.
   var runningFrom: Int
+  /// How far from their place its items can be seen.
+  var extent = Extent()
 }
 
 /// Where an item of a state was before it came into that state.

@@ -18,14 +18,16 @@ struct PresentedLeaf {
 }
 
 extension Choreography {
-  /// Every leaf that exists at a time, back to front.
-  func presentedLeaves(at seconds: Rational) -> [PresentedLeaf] {
+  /// The leaves that exist at a time, back to front: all of them, or (with some more) those that
+  /// may be seen where their layer clips.
+  func presentedLeaves(at seconds: Rational, all: Bool) -> [PresentedLeaf] {
     let number = arrangement(at: seconds)
     var result: [PresentedLeaf] = []
     for (layer, cast) in zip(arrangements[number].layers, casts[number]) {
       let origin = grid.pixels(layer.origin)
       let sample = LayerSample(of: lives[cast.life], in: cast.state, at: seconds, grid: grid)
-      for performance in sample.performances() {
+      let range = all ? nil : layer.clip.map { contentRange(of: grid.scaled($0), from: origin) }
+      for performance in sample.performances(near: range) {
         let opacity = performance.opacity
         for leaf in performance.leaves {
           result.append(
@@ -41,5 +43,11 @@ extension Choreography {
       }
     }
     return result
+  }
+
+  /// Where a region lies in its content's coordinates, in points.
+  private func contentRange(of region: Rect, from origin: Point) -> ClosedRange<Double> {
+    let top = (region.minY - origin.y) / scale
+    return top...max(top, (region.maxY - origin.y) / scale)
   }
 }

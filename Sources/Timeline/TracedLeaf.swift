@@ -32,7 +32,7 @@ extension Choreography {
   /// Leaves of a layer that clips are there when they share more than an edge with its region;
   /// all that exist, if asked for.
   public func leaves(at seconds: Rational, all: Bool = false) -> [TracedLeaf] {
-    presentedLeaves(at: seconds).compactMap { presented in
+    presentedLeaves(at: seconds, all: all).compactMap { presented in
       if !all, let clip = presented.layer.clip {
         guard presented.frame.overlaps(grid.scaled(clip)) else { return nil }
       }

@@ -1,0 +1,107 @@
+import Curves
+import Geometry
+import Layout
+
+// Which items may be seen in a region, without a look at all of them.
+//
+// Where a curve stays within 0…1, an item's presented place is a mean of its places in the states
+// whose changes run, so it lies between the highest and the lowest of them. In a cohort these two
+// bounds grow with the index, as the places do. What curves overshoot, transitions displace,
+// changes at once carry along and rounding moves is added to the region.
+
+extension LayerSample {
+  /// The items of the list that may be seen in a range of y (points), ascending; all without one.
+  func items(near range: ClosedRange<Double>?) -> [Int] {
+    let items = states[current].items
+    guard let range, items.count > fewItems else { return Array(items.indices) }
+    return search(states[current].extent.cohorts, in: range, until: current) { index in
+      Origin(state: Int32(current), index: Int32(index))
+    }
+  }
+
+  /// The departures of a state that may be seen in a range of y (points), ascending; all without
+  /// one.
+  func departures(in state: Int, near range: ClosedRange<Double>?) -> [Int] {
+    let departures = states[state].departures
+    guard let range, departures.count > fewItems else { return Array(departures.indices) }
+    return search(states[state].extent.departed, in: range, until: state - 1) { place in
+      Origin(state: Int32(state - 1), index: departures[place].index)
+    }
+  }
+
+  private func search(
+    _ cohorts: [Cohort],
+    in range: ClosedRange<Double>,
+    until last: Int,
+    place: (Int) -> Origin,
+  ) -> [Int] {
+    let first = min(max(0, runningFrom - 1), last)
+    let isOrdered =
+      states[first...last].allSatisfy(\.extent.isOrdered)
+      && states[first...last].dropFirst().allSatisfy(\.extent.keepsOrder)
+    let slack = slack
+    let (top, bottom) = (range.lowerBound - slack, range.upperBound + slack)
+    var found: [Int] = []
+    for cohort in cohorts {
+      let members = cohort.members
+      var candidates = members[...]
+      if isOrdered, !cohort.isMixed {
+        let start = members.firstIndex(bisecting: { bounds(of: place(Int($0))).upperBound >= top })
+        let end = members.firstIndex(bisecting: { bounds(of: place(Int($0))).lowerBound > bottom })
+        candidates = members[min(start, end)..<end]
+      }
+      for member in candidates where bounds(of: place(Int(member))).overlaps(top...bottom) {
+        found.append(Int(member))
+      }
+    }
+    return found.sorted()
+  }
+
+  /// The highest and the lowest place of an item's top edge in the states that still count.
+  private func bounds(of place: Origin) -> ClosedRange<Double> {
+    var place = place
+    var top = states[Int(place.state)].items[Int(place.index)].frame.minY
+    var range = top...top
+    while place.state > 0, place.state >= runningFrom {
+      place = states[Int(place.state)].origins[Int(place.index)]
+      guard place.state >= 0 else { break }
+      top = states[Int(place.state)].items[Int(place.index)].frame.minY
+      range = min(range.lowerBound, top)...max(range.upperBound, top)
+    }
+    return range
+  }
+
+  /// How far from the bounds of its item's top edge a leaf may be painted, in points.
+  private var slack: Double {
+    let running = states[runningFrom..<current + 1]
+    let tallest = states[max(0, runningFrom - 1)..<current + 1].map(\.extent.tallest).reduce(
+      0,
+      max,
+    )
+    let reach = running.map(\.extent.reach).reduce(0, max)
+    let width = running.reduce(0) { $0 + $1.extent.travel + 2 * (reach + 1 / grid.scale) }
+    var overshoot = 0.0
+    for case let share? in shares where share < 0 || share > 1 {
+      overshoot += max(-share, share - 1) * (width + overshoot)
+    }
+    // A change at once takes what is in flight along, out of the bounds by as much as it moves.
+    let carried = running.filter { $0.retarget == nil }.map(\.extent.travel).reduce(0, +)
+    // A leaf begins within its item, is no higher, and its ink reaches out by no more than that.
+    return 3 * tallest + reach + carried + overshoot + 2 / grid.scale
+  }
+}
+
+/// So many items are looked at one by one.
+let fewItems = 64
+
+extension [Int32] {
+  /// The first index whose element is of the second sort, where all of the first sort come before.
+  fileprivate func firstIndex(bisecting isSecond: (Int32) -> Bool) -> Int {
+    var (lower, upper) = (startIndex, endIndex)
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if isSecond(self[middle]) { upper = middle } else { lower = middle + 1 }
+    }
+    return lower
+  }
+}
