@@ -13,6 +13,8 @@ struct LayerLife: Sendable {
   private var running: [Int] = []
   /// Where each item that departed lately, and may still be on screen, is recorded.
   private var departed: [ItemKey: Departed] = [:]
+  /// The states whose departures are not among those yet.
+  private var unlisted: [Int] = []
 
   /// Since when the items of the last state have been there.
   private var tenure: Tenure
@@ -44,8 +46,7 @@ struct LayerLife: Sendable {
 
   /// Takes in the layer's next moment; nothing happens when all items stay as they are.
   ///
-  /// Linear in the number of items, with a dictionary for those between the first and the last
-  /// difference.
+  /// Linear in the number of items.
   mutating func append(_ layer: Layer, in arrangement: Arrangement, animation: Animation?) {
     let last = states[states.count - 1]
     guard layer.items != last.items else { return }
@@ -53,6 +54,7 @@ struct LayerLife: Sendable {
     let start = arrangement.time
     let retarget = animation.map { Retarget(start: start, animation: $0) }
     running.removeAll { states[$0].retarget?.isRunning(at: start) != true }
+    unlisted.removeAll { states[$0].retarget?.isRunning(at: start) != true }
     departed = departed.filter { states[$0.value.state].retarget?.isRunning(at: start) == true }
     if retarget?.isRunning(at: start) == true { running.append(number) }
     var state = LayerState(
@@ -74,36 +76,14 @@ struct LayerLife: Sendable {
 
   /// Finds where each item was, and who departed.
   private mutating func match(_ state: inout LayerState, _ number: Int, with old: [PlacedItem]) {
-    let new = state.items
-    let shorter = min(old.count, new.count)
-    let head = (0..<shorter).first { old[$0].key != new[$0].key } ?? shorter
-    let tail =
-      (0..<(shorter - head)).first {
-        old[old.count - 1 - $0].key != new[new.count - 1 - $0].key
-      } ?? shorter - head
+    let matching = Matching(state.items, with: old)
     let before = Int32(number - 1)
-    var places = Dictionary(minimumCapacity: old.count - head - tail) as [ItemKey: Int]
-    for index in head..<(old.count - tail) { places[old[index].key] = index }
-    state.origins.reserveCapacity(new.count)
-    for index in 0..<head { state.origins.append(Origin(state: before, index: Int32(index))) }
-    for index in head..<(new.count - tail) {
-      let key = new[index].key
-      if let place = places.removeValue(forKey: key) {
-        state.origins.append(Origin(state: before, index: Int32(place)))
-      } else {
-        state.origins.append(comeBack(key, in: number))
-      }
+    state.origins = zip(state.items, matching.previous).map { item, previous in
+      previous.map { Origin(state: before, index: Int32($0)) } ?? comeBack(item.key, in: number)
     }
-    for index in (old.count - tail)..<old.count {
-      state.origins.append(Origin(state: before, index: Int32(index)))
-    }
-    guard !places.isEmpty else { return }
-    let isFading = state.retarget?.isRunning(at: state.start) == true
-    for index in head..<(old.count - tail) where places[old[index].key] == index {
-      if isFading {
-        departed[old[index].key] = Departed(state: number, place: state.departures.count)
-      }
-      state.departures.append(Departure(index: Int32(index)))
+    state.departures = matching.departures.map { Departure(index: Int32($0)) }
+    if !state.departures.isEmpty, state.retarget?.isRunning(at: state.start) == true {
+      unlisted.append(number)
     }
   }
 
@@ -122,12 +102,24 @@ struct LayerLife: Sendable {
 
   /// Where an item that is not in the state before was last, if it may still be on screen.
   private mutating func comeBack(_ key: ItemKey, in number: Int) -> Origin {
+    listDepartures()
     guard let departed = departed.removeValue(forKey: key) else { return .none }
     states[departed.state].departures[departed.place].returns = Int32(number)
     return Origin(
       state: Int32(departed.state - 1),
       index: states[departed.state].departures[departed.place].index,
     )
+  }
+
+  /// Lists who departed lately by key; not before somebody may have come back.
+  private mutating func listDepartures() {
+    for number in unlisted {
+      for (place, departure) in states[number].departures.enumerated() {
+        let key = states[number - 1].items[Int(departure.index)].key
+        departed[key] = Departed(state: number, place: place)
+      }
+    }
+    unlisted = []
   }
 }
 

@@ -26,6 +26,9 @@ struct Stage {
   private var watched = 0
   private var previous: [Int]?
 
+  /// Makes a stage with nothing on it, or with what was arranged elsewhere.
+  init(_ arrangements: [Arrangement] = []) { self.arrangements = arrangements }
+
   /// Shows rows from a time on; the modifier around them fires when the rows are others.
   mutating func show(
     _ keys: [Int],
