@@ -30,7 +30,7 @@ struct UnitLine {
     let unit = Double(unitsPerEm)
     var run = GlyphRun(face: face, direction: .leftToRight, glyphs: [])
     run.glyphs.reserveCapacity(glyphs.count)
-    var outline = Path()
+    var outline: [Path.Element] = []
     var pen = 0
     for glyph in glyphs {
       let origin = Point(
@@ -45,13 +45,15 @@ struct UnitLine {
           origin: origin,
         )
       )
-      outline.append(glyph.outline, mappedBy: .scaling(size / unit, translation: origin))
+      var placed = Path()
+      placed.append(glyph.outline, mappedBy: .scaling(size / unit, translation: origin))
+      outline += placed.elements
       pen += glyph.advance
     }
     return ShapedText(
       runs: run.glyphs.isEmpty ? [] : [run],
       width: max(0, Double(pen) * size / unit),
-      outline: outline,
+      outline: Path(outline),
       missing: missing,
       isTruncated: isTruncated,
     )
