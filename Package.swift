@@ -119,7 +119,7 @@ let package = Package(
     tests("Scene", ["Curves", "Elements", "Geometry", "Inputs", "Time"], data: ["Broken"]),
     tests("Story", ["Curves", "Elements", "Scene", "Time"]),
     tests("Text", ["Geometry", "Inputs"]),
-    tests("Layout", ["Curves", "Elements", "Geometry", "Pixels", "Text", "Time"]),
+    tests("Layout", ["Curves", "Elements", "Geometry", "Inputs", "Pixels", "Text", "Time"]),
     tests(
       "Timeline",
       ["Curves", "Display", "Elements", "Geometry", "Layout", "Pixels", "Time"],

@@ -1,0 +1,46 @@
+import Elements
+import Geometry
+
+/// Makes what a layer's items consist of when it is asked for.
+struct ContentMaker: Sendable {
+  let measurer: Measurer
+  let palette: Palette
+  /// The content of items that are no members.
+  let contents: [ItemKey: ItemContent]
+  /// The collections that members come from, by their places.
+  let sources: [Int: LayerDraft.Source]
+
+  /// What an item of the layer consists of; nothing for an item of another.
+  func content(of item: PlacedItem) -> ItemContent {
+    if let content = contents[item.key] { return content }
+    guard case .member(let place, let key) = item.key, let source = sources[place] else {
+      return ItemContent(identifier: nil, transition: .opacity, zIndex: 0, leaves: [])
+    }
+    let question = ContentQuestion(place: source.place, item: item.drawn)
+    return measurer.memory.content(for: question) {
+      content(ofMember: key, of: source, width: item.frame.width)
+    }
+  }
+
+  /// A member is placed as it was measured: offered its width and no height.
+  private func content(
+    ofMember key: Int,
+    of source: LayerDraft.Source,
+    width: Double,
+  ) -> ItemContent {
+    let element = source.collection.content(key)
+    let identifier = source.collection.identifier(key)
+    var content = ItemContent(
+      identifier: identifier,
+      transition: element.transition ?? .opacity,
+      zIndex: element.zIndex ?? 0,
+      leaves: [],
+    )
+    let place = source.place.child(key)
+    guard let node = NodeBuilder.node(element, at: place, in: .vertical) else { return content }
+    let maker = LeafMaker(measurer: measurer, palette: palette, identifier: identifier)
+    let offer = Proposal(width: width, height: nil)
+    maker.add(node, at: .zero, offered: offer, role: source.role, to: &content.leaves)
+    return content
+  }
+}

@@ -1,0 +1,114 @@
+import Elements
+import Geometry
+
+/// The members of a collection in a column, measured without asking for each of them.
+///
+/// One member stands for all of its height class. Where it fills the width it is offered, so do the
+/// others; where it does not, each is measured, because widths differ with the text.
+final class Members {
+  /// The collection.
+  let collection: ForEach
+  /// Its place in the tree.
+  let place: Place
+
+  private var extents: [Double?: Extent] = [:]
+
+  /// What the members take at one width.
+  struct Extent {
+    /// The members' sizes in order; nil for one that shows nothing.
+    var sizes: [Size?] = []
+    /// How many show something.
+    var count = 0
+    /// The widest.
+    var width = 0.0
+    /// All heights together, without spacing.
+    var height = 0.0
+  }
+
+  /// Takes a collection that stands at a place.
+  init(_ collection: ForEach, at place: Place) {
+    self.collection = collection
+    self.place = place
+  }
+
+  /// What the members take when each is offered the width and no height.
+  ///
+  /// Linear in the members; a width is measured once.
+  func extent(width: Double?, by measurer: Measurer) -> Extent {
+    if let extent = extents[width] { return extent }
+    var extent = Extent()
+    extent.sizes.reserveCapacity(collection.keys.count)
+    var classes: [Int: ClassExtent] = [:]
+    var last: (number: Int, extent: ClassExtent)?
+    for key in collection.keys {
+      let number = collection.heightClass(key)
+      let shared: ClassExtent
+      if let last, last.number == number {
+        shared = last.extent
+      } else {
+        shared = classes[number] ?? classExtent(of: key, number, width: width, by: measurer)
+        classes[number] = shared
+        last = (number, shared)
+      }
+      let size = shared.isAlike ? shared.size : self.size(of: key, width: width, by: measurer)
+      extent.sizes.append(size)
+      guard let size else { continue }
+      extent.count += 1
+      extent.width = max(extent.width, size.width)
+      extent.height += size.height
+    }
+    extents[width] = extent
+    return extent
+  }
+
+  /// The node of one member; nil where it shows nothing.
+  func node(of key: Int) -> Node? {
+    NodeBuilder.node(collection.content(key), at: place.child(key), in: .vertical)
+  }
+
+  private func classExtent(
+    of key: Int,
+    _ number: Int,
+    width: Double?,
+    by measurer: Measurer,
+  ) -> ClassExtent {
+    let question = ClassQuestion(
+      place: place,
+      number: number,
+      width: width,
+      os: measurer.os,
+    )
+    return measurer.memory.extent(for: question) {
+      guard let node = node(of: key) else { return ClassExtent(size: nil, isAlike: true) }
+      let size = measurer.size(of: node, offered: Proposal(width: width, height: nil))
+      return ClassExtent(size: size, isAlike: width != nil && node.fillsWidth)
+    }
+  }
+
+  private func size(of key: Int, width: Double?, by measurer: Measurer) -> Size? {
+    let question = MemberQuestion(
+      place: place,
+      key: key,
+      revision: collection.revision(key),
+      width: width,
+      os: measurer.os,
+    )
+    return measurer.memory.size(for: question) {
+      node(of: key).map { measurer.size(of: $0, offered: Proposal(width: width, height: nil)) }
+    }
+  }
+}
+
+extension Node {
+  /// Whether it takes all the width that it is offered, whatever it shows.
+  fileprivate var fillsWidth: Bool {
+    switch kind {
+    case .fill: true
+    case .padding(_, let node), .role(_, let node), .animation(_, let node),
+      .background(let node, _):
+      node.fillsWidth
+    case .frame(let width, _, _, let node): width == nil && node.fillsWidth
+    default: false
+    }
+  }
+}
