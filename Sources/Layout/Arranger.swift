@@ -8,8 +8,8 @@ import Text
 /// What stands outside of every region is one item of a layer of its own. A region is a layer whose
 /// items are the members of collections and the conditions' elements in it, found through columns
 /// and modifiers; anything else in it is an item that never comes or goes. An animation modifier
-/// around a part of either makes that part a layer of its own, with the same clip and coordinates.
-/// One inside an item is not seen: an item's leaves move together.
+/// around a part of either makes that part a layer of its own, with the same clip and coordinates,
+/// painted over the rest. One inside an item is not seen: an item's leaves move together.
 final class Arranger {
   /// What holds where a node stands.
   struct Context {
@@ -113,10 +113,12 @@ final class Arranger {
         }
       case .members(let members):
         let offer = Proposal(width: placed.offer.width, height: nil)
-        measurer.visit(members, in: stack, at: placed.origin, breadth: breadth, offered: offer) {
-          add(key: $0, of: members, frame: $1, offered: offer, context)
+        let column = Column(stack: stack, origin: placed.origin, breadth: breadth, offer: offer)
+        if context.isRegion {
+          addItems(of: members, in: column, context)
+        } else {
+          addLeaves(of: members, in: column, context)
         }
-        if context.isRegion { context.layer.add(members, role: context.role) }
       }
     }
   }
@@ -157,36 +159,45 @@ final class Arranger {
     place(inner.node, at: inner.origin, offered: inner.offer, context)
   }
 
-  private func add(
-    key: Int,
-    of members: Members,
-    frame: Rect,
-    offered: Proposal,
-    _ context: Context,
-  ) {
-    guard !context.isRegion else {
-      context.layer.items.append(
-        PlacedItem(
-          key: .member(of: members.place.number, key: key),
-          revision: mixed(members.collection.revision(key), look),
-          frame: frame,
-        )
+  /// Members in a region are items, whose leaves wait until they are asked for.
+  private func addItems(of members: Members, in column: Column, _ context: Context) {
+    let collection = members.collection
+    let place = members.place.number
+    let look = look
+    var items: [PlacedItem] = []
+    items.reserveCapacity(collection.keys.count)
+    measurer.visit(members, in: column) { key, frame in
+      let revision = mixed(collection.revision(key), look)
+      items.append(
+        PlacedItem(key: .member(of: place, key: key), revision: revision, frame: frame)
       )
-      return
     }
-    guard let node = members.node(of: key) else { return }
-    let maker = LeafMaker(
-      measurer: measurer,
-      palette: palette,
-      identifier: members.collection.identifier(key),
-    )
-    maker.add(
-      node,
-      at: frame.origin,
-      offered: offered,
+    // The usual case hands the array on without copying it.
+    if context.layer.items.isEmpty {
+      context.layer.items = items
+    } else {
+      context.layer.items += items
+    }
+    context.layer.sources[place] = LayerDraft.Source(
+      collection: collection,
+      place: members.place,
       role: context.role,
-      to: &context.layer.leaves,
     )
+  }
+
+  /// Members outside of a region are part of the window.
+  private func addLeaves(of members: Members, in column: Column, _ context: Context) {
+    measurer.visit(members, in: column) { key, frame in
+      guard let node = members.node(of: key) else { return }
+      let identifier = members.collection.identifier(key)
+      LeafMaker(measurer: measurer, palette: palette, identifier: identifier).add(
+        node,
+        at: frame.origin,
+        offered: column.offer,
+        role: context.role,
+        to: &context.layer.leaves,
+      )
+    }
   }
 
   /// An element of a region that is no member of a collection.
@@ -225,15 +236,5 @@ extension Entry {
     case .node(let node, _, _): node.place
     case .members(let members): members.place
     }
-  }
-}
-
-extension LayerDraft {
-  fileprivate func add(_ members: Members, role: Role?) {
-    sources[members.place.number] = Source(
-      collection: members.collection,
-      place: members.place,
-      role: role,
-    )
   }
 }

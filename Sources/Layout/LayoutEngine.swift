@@ -6,7 +6,8 @@ public import Text
 ///
 /// SwiftUI's rules of layout and the look of macOS (swiftui-semantics §5, §6). What it has measured
 /// and made is remembered for all moments and threads, and bounded. One engine serves one scene:
-/// places and keys of the tree are what it remembers things by.
+/// it remembers members by their collection's place, class, key and revision, so that collections
+/// at one place must agree in these and have the same modifiers around them at every moment.
 public struct LayoutEngine: Sendable {
   /// The most pixels that a canvas may have unless told otherwise: 2²⁸.
   public static let pixelLimit = 1 << 28

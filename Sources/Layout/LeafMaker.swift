@@ -74,11 +74,15 @@ struct LeafMaker {
       case .node(let node, _, _):
         add(node, at: entry.origin, offered: entry.offer, role: role, to: &leaves)
       case .members(let members):
-        let offer = Proposal(width: entry.offer.width, height: nil)
-        let breadth = measurer.size(of: stack, offered: offered).width
-        measurer.visit(members, in: stack, at: entry.origin, breadth: breadth, offered: offer) {
-          guard let node = members.node(of: $0) else { return }
-          add(node, at: $1.origin, offered: offer, role: role, to: &leaves)
+        let column = Column(
+          stack: stack,
+          origin: entry.origin,
+          breadth: measurer.size(of: stack, offered: offered).width,
+          offer: Proposal(width: entry.offer.width, height: nil),
+        )
+        measurer.visit(members, in: column) { key, frame in
+          guard let node = members.node(of: key) else { return }
+          add(node, at: frame.origin, offered: column.offer, role: role, to: &leaves)
         }
       }
     }

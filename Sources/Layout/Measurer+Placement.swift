@@ -77,23 +77,29 @@ extension Measurer {
 
   /// Visits the members of a collection from top to bottom with their boxes.
   ///
-  /// `breadth` is the column's width. Linear in the members, a few additions each.
-  func visit(
-    _ members: Members,
-    in stack: Stack,
-    at origin: Point,
-    breadth: Double,
-    offered: Proposal,
-    body: (_ key: Int, _ frame: Rect) -> Void,
-  ) {
-    let spacing = stack.spacing ?? ControlMetrics.spacing
-    let sizes = members.extent(width: offered.width, by: self).sizes
-    var top = origin.y
+  /// Linear in the members, a few additions each.
+  func visit(_ members: Members, in column: Column, body: (_ key: Int, _ frame: Rect) -> Void) {
+    let spacing = column.stack.spacing ?? ControlMetrics.spacing
+    let alignment = column.stack.alignment
+    let sizes = members.extent(width: column.offer.width, by: self).sizes
+    var top = column.origin.y
     for (key, size) in zip(members.collection.keys, sizes) {
       guard let size else { continue }
-      let left = origin.x + (breadth - size.width) * stack.alignment
+      let left = column.origin.x + (column.breadth - size.width) * alignment
       body(key, Rect(x: left, y: top, width: size.width, height: size.height))
       top += size.height + spacing
     }
   }
+}
+
+/// The column in which a collection's members stand.
+struct Column {
+  /// How they stand in it.
+  var stack: Stack
+  /// The top left corner of their part of it.
+  var origin: Point
+  /// The width of the whole column.
+  var breadth: Double
+  /// What each member is offered.
+  var offer: Proposal
 }

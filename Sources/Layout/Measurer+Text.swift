@@ -13,12 +13,12 @@ extension Measurer {
     return typesetter.shape(string, size: style.metrics.size, maxWidth: room)
   }
 
-  /// A text is as wide as its line, up to the next device pixel, and as high as its style says.
-  ///
-  /// An empty one has no width, but keeps its height.
+  /// A text is as wide as its line, up to the next device pixel where there is room for it, and as
+  /// high as its style says; an empty one too.
   func size(of text: Elements.Text, offered width: Double?) -> Size {
     let line = line(text.string, text.style, offered: width)
-    return Size(width: self.width(of: line), height: text.style.metrics.lineHeight)
+    let room = width ?? .infinity
+    return Size(width: min(self.width(of: line), room), height: text.style.metrics.lineHeight)
   }
 
   /// A checkbox with its label, in a line of body text or as high as the box.

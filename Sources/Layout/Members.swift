@@ -36,6 +36,7 @@ final class Members {
   /// Linear in the members; a width is measured once.
   func extent(width: Double?, by measurer: Measurer) -> Extent {
     if let extent = extents[width] { return extent }
+    let collection = collection
     var extent = Extent()
     extent.sizes.reserveCapacity(collection.keys.count)
     var classes: [Int: ClassExtent] = [:]
