@@ -1,0 +1,140 @@
+import Elements
+import Inputs
+public import Time
+
+extension Canvas {
+  /// The frame's extent when nothing is said.
+  static let standard = Canvas(width: 360, scale: 2)
+}
+
+extension Checker {
+  /// The document of a root node, with what else was read; nil when there is nothing to check.
+  mutating func document(
+    _ root: Node,
+    resources: Resources,
+  ) -> (document: SceneDocument, input: SceneInput?)? {
+    guard let fields = fields(root, as: Tables.scene) else { return nil }
+    version(fields["settle"])
+    // Durations may be in frames, and templates name fields: rate and items come first.
+    let frameRate = frameRate(fields["fps"]) ?? FrameRate(60)
+    rate = frameRate
+    let (items, input) = items(fields["items"], resources: resources)
+    let filter = filter(fields["filter"])
+    let timing = timing(fields["timing"])
+    let list = list(fields["list"])
+    let document = SceneDocument(
+      title: text(fields["title"], of: "title"),
+      canvas: canvas(fields["canvas"], listHeight: list.height),
+      frameRate: frameRate,
+      appearance: word(fields["appearance"], of: "appearance", as: Appearance.self) ?? .light,
+      reduceMotion: boolean(fields["reduceMotion"], of: "reduceMotion") ?? false,
+      fonts: fonts(fields["fonts"]) ?? ["Inter"],
+      theme: theme(fields),
+      items: items,
+      filter: filter,
+      list: list,
+      timing: timing,
+      start: start(fields["start"], of: root, filter: filter),
+      steps: steps(fields["steps"], timing: timing, filter: filter),
+    )
+    checkLength(of: document, at: fields["steps"] ?? root)
+    return (document, input)
+  }
+
+  private mutating func version(_ node: Node?) {
+    guard let node, node.plainText != "1" else { return }
+    refuse(node, of: "settle", expected: "1, the version of the format")
+  }
+
+  private mutating func canvas(_ node: Node?, listHeight: Double) -> Canvas {
+    var canvas = Canvas.standard
+    guard let node, let fields = fields(node, as: Tables.canvas) else { return canvas }
+    canvas.width = length(fields["width"], of: "width", isAboveZero: true) ?? canvas.width
+    if let height = fields["height"], !height.isNull {
+      canvas.height = length(height, of: "height", isAboveZero: true)
+    }
+    let scales = 0.25...max(0.25, limits.scale)
+    canvas.scale =
+      number(fields["scale"], of: "scale", in: scales, flag: "--max-scale") ?? canvas.scale
+    // A canvas that hugs its content is at least as high as the list's region.
+    let height = canvas.height ?? listHeight
+    let pixels = (canvas.width * canvas.scale) * (height * canvas.scale)
+    if pixels > Double(min(limits.pixels, 1 << 48)) {
+      let kind = SceneError.Kind.limit(
+        what: "pixels in a frame",
+        limit: "\(limits.pixels)",
+        flag: "--max-pixels",
+      )
+      report(kind, at: node)
+    }
+    return canvas
+  }
+
+  private mutating func fonts(_ node: Node?) -> [String]? {
+    guard let node else { return nil }
+    var members = [node]
+    if case .sequence(let nodes) = node.content { members = nodes }
+    if members.isEmpty { refuse(node, of: "fonts", expected: "at least one family or font file") }
+    var fonts: [String] = []
+    for member in members {
+      if let text = member.text, !text.isEmpty, !member.isNull {
+        fonts.append(text)
+      } else {
+        refuse(member, of: "fonts", expected: "a font family or the path of a font file")
+      }
+    }
+    return fonts.isEmpty ? nil : fonts
+  }
+
+  private mutating func theme(_ scene: Fields) -> Theme {
+    var theme = Theme()
+    if let node = scene["theme"], let fields = fields(node, as: Tables.theme) {
+      theme.os = release(fields["os"]) ?? theme.os
+      theme.accent = color(fields["accent"], of: "accent")
+      theme.background = color(fields["background"], of: "background")
+      theme.text = color(fields["text"], of: "text")
+      theme.secondary = color(fields["secondary"], of: "secondary")
+      theme.field = color(fields["field"], of: "field")
+      if let pair = scene.pair("background"), fields["background"] != nil {
+        let kind = SceneError.Kind.conflict("background", with: "theme.background")
+        report(kind, at: pair.keyMark, length: pair.keyLength)
+      }
+    }
+    if let node = scene["background"] { theme.background = color(node, of: "background") }
+    return theme
+  }
+
+  private mutating func release(_ node: Node?) -> Int? {
+    guard let node else { return nil }
+    if let text = node.plainText, let number = Int(text), Theme.releases.contains(number) {
+      return number
+    }
+    let releases = Theme.releases.map(String.init).joined(separator: ", ")
+    refuse(node, of: "os", expected: "a release of macOS: one of \(releases)")
+    return nil
+  }
+
+  private mutating func checkLength(of document: SceneDocument, at node: Node) {
+    guard document.frameRate.frameCount(through: document.shortestEnd) > limits.frames else {
+      return
+    }
+    let kind = SceneError.Kind.limit(
+      what: "frames",
+      limit: "\(limits.frames)",
+      flag: "--max-frames",
+    )
+    report(kind, at: node)
+  }
+}
+
+extension SceneDocument {
+  /// When the scene ends unless an animation lasts longer: the last step's time, or `lead` without
+  /// steps, and `tail`; in seconds.
+  public var shortestEnd: Rational { (steps.last?.time ?? timing.lead) + timing.tail }
+}
+
+extension FrameRate {
+  /// How many frames it takes to show all until a time, the first at 0 and the last at or after
+  /// that time: `⌈seconds · rate⌉ + 1`.
+  public func frameCount(through seconds: Rational) -> Int { frame(atOrAfter: seconds) + 1 }
+}

@@ -1,0 +1,104 @@
+import Elements
+
+extension Checker {
+  /// What narrows the list; nil when it is not given.
+  mutating func filter(_ node: Node?) -> Filter? {
+    guard let node, !node.isNull, let fields = fields(node, as: Tables.filter) else { return nil }
+    return Filter(
+      query: query(fields["query"]),
+      toggles: toggles(fields["toggles"]),
+      count: template(fields["count"], of: "count", naming: ["visible", "total"]),
+    )
+  }
+
+  private mutating func query(_ node: Node?) -> Query? {
+    guard let node, !node.isNull, let fields = fields(node, as: Tables.query) else { return nil }
+    let placeholder = fields["placeholder"]
+    return Query(
+      placeholder: placeholder == nil
+        ? "Filter labels" : text(placeholder, of: "placeholder") ?? "",
+      matches: searchedFields(fields["matches"]) ?? ["title"],
+      isFocused: boolean(fields["focused"], of: "focused") ?? false,
+    )
+  }
+
+  private mutating func searchedFields(_ node: Node?) -> [String]? {
+    guard let node else { return nil }
+    var members = [node]
+    if case .sequence(let nodes) = node.content { members = nodes }
+    var names: [String] = []
+    for member in members {
+      guard let name = member.text, !member.isNull else {
+        refuse(member, of: "matches", expected: "the name of a field, or a list of names")
+        continue
+      }
+      checkField(name, at: member.mark, length: member.length)
+      names.append(name)
+    }
+    if members.isEmpty {
+      refuse(node, of: "matches", expected: "the name of a field, or a list of at least one")
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  /// Notes a field that no item has.
+  private mutating func checkField(_ name: String, at mark: Mark, length: Int) {
+    guard let names = fieldNames, !names.contains(name) else { return }
+    let nearest = nearestWord(to: name, among: names)
+    report(
+      .unknown(what: "field", name: name, nearest: nearest, known: names),
+      at: mark,
+      length: length,
+    )
+  }
+
+  private mutating func toggles(_ node: Node?) -> [ToggleControl] {
+    guard let node, !node.isNull else { return [] }
+    guard case .mapping(let pairs) = node.content else {
+      refuse(node, of: "toggles", expected: "toggles by name, such as tilesOnly: {label: …}")
+      return []
+    }
+    return pairs.compactMap { toggle($0) }
+  }
+
+  private mutating func toggle(_ pair: Node.Pair) -> ToggleControl? {
+    if pair.key == "query" {
+      let kind = SceneError.Kind.conflict("query", with: "a toggle of this name")
+      report(kind, at: pair.keyMark, length: pair.keyLength)
+    }
+    guard let fields = fields(pair.value, as: Tables.toggle) else { return nil }
+    return ToggleControl(
+      name: pair.key,
+      label: text(fields["label"], of: "label") ?? pair.key,
+      matches: conditions(fields["matches"]),
+    )
+  }
+
+  private mutating func conditions(_ node: Node?) -> [ToggleControl.Condition] {
+    guard let node else { return [] }
+    guard case .mapping(let pairs) = node.content else {
+      refuse(node, of: "matches", expected: "fields and their values, such as {kind: Tile}")
+      return []
+    }
+    if pairs.isEmpty { refuse(node, of: "matches", expected: "at least one field with its value") }
+    return pairs.map { condition($0) }.sorted { $0.field < $1.field }
+  }
+
+  private mutating func condition(_ pair: Node.Pair) -> ToggleControl.Condition {
+    checkField(pair.key, at: pair.keyMark, length: pair.keyLength)
+    var members = [pair.value]
+    if case .sequence(let nodes) = pair.value.content { members = nodes }
+    var values: [FieldValue] = []
+    for member in members {
+      if let value = fieldValue(member, of: pair.key) {
+        values.append(value)
+      } else if member.isNull {
+        refuse(member, of: pair.key, expected: "a value that rows must have")
+      }
+    }
+    if members.isEmpty {
+      refuse(pair.value, of: pair.key, expected: "a value, or a list of at least one")
+    }
+    return ToggleControl.Condition(field: pair.key, values: values)
+  }
+}

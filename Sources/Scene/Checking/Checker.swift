@@ -1,0 +1,126 @@
+import Inputs
+import Time
+
+/// Turns nodes into values, and notes all that is wrong on the way.
+///
+/// Whatever is wrong is replaced by its default, so that the rest is checked too.
+struct Checker {
+  /// The file whose nodes are checked.
+  var source: SourceText
+  /// The files of items that were read, for the lines that errors show.
+  var files: [SourceText] = []
+  let limits: SceneLimits
+  var findings = Findings()
+  /// The rate of durations in frames.
+  var rate = FrameRate(60)
+  /// What templates and filters may name; nil where there are no items to tell.
+  var fieldNames: [String]?
+  /// The items' ids.
+  var ids = IdentifierIndex()
+  /// The scene's lines, found when an error needs them first.
+  private var lines: LineIndex?
+
+  init(source: SourceText, limits: SceneLimits) {
+    self.source = source
+    self.limits = limits
+  }
+
+  /// Notes an error at a node.
+  mutating func report(_ kind: SceneError.Kind, at node: Node) {
+    guard !node.isBroken else { return }
+    report(kind, at: node.mark, length: node.length)
+  }
+
+  /// Notes an error at a mark.
+  mutating func report(_ kind: SceneError.Kind, at mark: Mark, length: Int) {
+    findings.add(SceneError(kind, at: source.position(mark, length: length)))
+  }
+
+  /// Notes an error at some characters of a scalar's text.
+  mutating func report(_ error: PhraseError, in node: Node) {
+    guard case .scalar(let text, let style) = node.content else { return }
+    let lines = lines ?? source.lines
+    self.lines = lines
+    let places = ScalarPlaces(
+      of: text,
+      style: style,
+      at: node.mark,
+      in: source,
+      lines: lines,
+    )
+    let (mark, length) = places.place(offset: error.offset, length: error.length)
+    report(error.kind, at: mark, length: length)
+  }
+
+  /// Notes that a key's value is not what was expected.
+  mutating func refuse(
+    _ node: Node,
+    of name: String,
+    expected: String,
+    hint: String? = nil,
+  ) {
+    report(.value(of: name, expected: expected, found: node.found, hint: hint), at: node)
+  }
+
+  /// The place of a node in its file.
+  func position(of node: Node) -> SourcePosition {
+    source.position(node.mark, length: node.length)
+  }
+}
+
+/// A mapping's values by key, all of them known.
+struct Fields {
+  fileprivate var table: Table
+  fileprivate var pairs: [Node.Pair]
+
+  /// The value of a key of the table; nil when it is not there.
+  subscript(name: String) -> Node? { pair(name)?.value }
+
+  /// The key with its value.
+  func pair(_ name: String) -> Node.Pair? {
+    precondition(table.key(name) != nil, "no key '\(name)' in \(table.name)")
+    return pairs.first { $0.key == name }
+  }
+}
+
+extension Checker {
+  /// The values of a mapping; unknown and missing keys are noted. Nil for what is no mapping.
+  mutating func fields(_ node: Node, as table: Table) -> Fields? {
+    guard case .mapping(let pairs) = node.content else {
+      let keys = table.keys.prefix(3).map(\.name).joined(separator: ", ")
+      let name = table.name.filter { $0 != "'" }
+      refuse(node, of: name, expected: "a mapping with keys such as \(keys)")
+      return nil
+    }
+    var fields = Fields(table: table, pairs: [])
+    for pair in pairs {
+      guard let key = table.key(pair.key) else {
+        unknownKey(pair, in: table)
+        continue
+      }
+      if case .later(let accepted) = key.shape {
+        if accepted == nil || pair.value.text != accepted {
+          let name = accepted == nil ? key.name : "\(key.name): \(pair.value.text ?? "…")"
+          report(.unsupported(name.shortened), at: pair.keyMark, length: pair.keyLength)
+        }
+        continue
+      }
+      fields.pairs.append(pair)
+    }
+    for key in table.keys where key.isRequired && !pairs.contains(where: { $0.key == key.name }) {
+      report(.missing(what: "the key '\(key.name)'", owner: table.name), at: node)
+    }
+    return fields
+  }
+
+  private mutating func unknownKey(_ pair: Node.Pair, in table: Table) {
+    let known = table.keys.map(\.name)
+    let kind = SceneError.Kind.unknown(
+      what: "key in \(table.name)",
+      name: pair.key,
+      nearest: nearestWord(to: pair.key, among: known),
+      known: table.keys.filter { if case .later = $0.shape { false } else { true } }.map(\.name),
+    )
+    report(kind, at: pair.keyMark, length: pair.keyLength)
+  }
+}

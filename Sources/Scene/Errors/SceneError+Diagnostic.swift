@@ -1,0 +1,106 @@
+extension SceneError {
+  /// The error in words.
+  public var diagnostic: Diagnostic {
+    Diagnostic(
+      severity: severity,
+      position: position,
+      summary: kind.summary,
+      details: kind.details,
+      excerpt: excerpt,
+    )
+  }
+}
+
+extension SceneError.Kind {
+  /// What is wrong, in one line.
+  var summary: String {
+    switch self {
+    case .encoding: "the file is not UTF-8 text"
+    case .character(let code):
+      "the character \(codePoint(code)) may not stand in a scene file"
+    case .syntax(let problem, _): problem
+    case .unclosed(let opening): "this \(opening) is never closed"
+    case .unquoted(let text): "put quotes around \(text.shortened)"
+    case .feature(let feature, _): "\(feature) cannot be used in a scene"
+    case .empty: "there is no scene in this file"
+    case .limit(let what, let limit, _): "\(what): more than \(limit)"
+    case .unreadable(let path, let reason): "cannot read '\(path.shortened)': \(reason)"
+    case .duplicate(let what, let name, _): "the \(what) \(name.shortened) is there twice"
+    case .ambiguous(let id, _): "the ids \(id) and \"\(id)\" cannot be told apart"
+    case .unknown(let what, let name, _, _): "unknown \(what) '\(name.shortened)'"
+    case .missing(let what, let owner): "\(owner) needs \(what)"
+    case .unsupported(let word): "'\(word)' is not supported yet"
+    case .value(let key, _, _, _): "'\(key)' cannot have this value"
+    case .conflict(let key, let other): "'\(key)' and '\(other)' exclude each other"
+    case .order: "this step is earlier than the one before it"
+    case .brief: "this step lasts less than a frame"
+    }
+  }
+
+  /// What was expected, what was found, what to do: one line each.
+  var details: [String] {
+    switch self {
+    case .encoding(let found):
+      ["expected: UTF-8", "found: \(found)", "hint: save the file as UTF-8 in your editor"]
+    case .character: ["hint: delete it, or write it as an escape within double quotes"]
+    case .syntax(_, let hint): hint.map { ["hint: \($0)"] } ?? []
+    case .unclosed(let opening): unclosedDetails(opening)
+    case .unquoted(let text): ["expected: \(quoted(text.shortened))", "found: \(text.shortened)"]
+    case .feature(_, let hint): ["hint: \(hint)"]
+    case .empty: ["hint: 'settle init' writes a scene to start from"]
+    case .limit(_, let limit, let flag): ["expected: at most \(limit)", "hint: \(flag) raises this"]
+    case .unreadable(_, _): ["hint: the path is relative to the scene file"]
+    case .duplicate(_, _, let first): ["first: \(place(first))"]
+    case .ambiguous(_, let first):
+      ["first: \(place(first))", "hint: write all ids as numbers or all in quotes"]
+    case .unknown(_, _, let nearest, let known): unknownDetails(nearest: nearest, known: known)
+    case .missing(_, _), .unsupported(_): []
+    case .value(_, let expected, let found, let hint):
+      ["expected: \(expected)", "found: \(found.shortened)"] + (hint.map { ["hint: \($0)"] } ?? [])
+    case .conflict(_, _): ["hint: keep one of them"]
+    case .order(let time, let previous): ["expected: \(previous) s or later", "found: \(time) s"]
+    case .brief(let interval, let frame):
+      ["expected: at least one frame, \(frame) s", "found: \(interval) s until the next step"]
+    }
+  }
+}
+
+private func unclosedDetails(_ opening: String) -> [String] {
+  let closing = ["'['": "']'", "'{'": "'}'", "'('": "')'"][opening] ?? "another \(opening)"
+  return ["expected: \(closing) before the text ends or the line of another key begins"]
+}
+
+private func unknownDetails(nearest: String?, known: [String]) -> [String] {
+  if let nearest { return ["did you mean '\(nearest.shortened)'?"] }
+  guard !known.isEmpty else { return [] }
+  let names = known.prefix(24).map(\.shortened).joined(separator: ", ")
+  return ["expected: \(known.count > 1 ? "one of " : "")\(names)\(known.count > 24 ? ", …" : "")"]
+}
+
+private func place(_ position: SourcePosition) -> String {
+  "\(position.file):\(position.line):\(position.column)"
+}
+
+private func codePoint(_ code: UInt32) -> String {
+  let digits = String(code, radix: 16, uppercase: true)
+  return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+}
+
+/// Text as YAML's and JSON's double quotes hold it.
+private func quoted(_ text: String) -> String {
+  let escaped = text.flatMap { character -> [Character] in
+    character == "\"" || character == "\\" ? ["\\", character] : [character]
+  }
+  return "\"\(String(escaped))\""
+}
+
+extension String {
+  /// At most 60 characters of the text, so that a message stays a line.
+  var shortened: String {
+    let limit = 60
+    guard let end = index(startIndex, offsetBy: limit, limitedBy: endIndex), end != endIndex else {
+      return self
+    }
+    return self[..<end] + "…"
+  }
+}

@@ -1,0 +1,265 @@
+import Elements
+import Inputs
+
+/// A file besides the scene's own that decides what is drawn.
+public struct SceneInput: Hashable, Sendable {
+  /// The path as the scene names it.
+  public var path: String
+  /// Its bytes.
+  public var bytes: [UInt8]
+}
+
+/// The items of a scene as they come in.
+struct ItemCollector {
+  /// The items so far.
+  var items: [Item] = []
+  /// The names of fields so far.
+  var names: Set<String> = []
+}
+
+extension Checker {
+  /// The items of a scene: its own list, or a file's.
+  mutating func items(_ node: Node?, resources: Resources) -> ([Item], SceneInput?) {
+    guard let node else { return ([], nil) }
+    var collector = ItemCollector()
+    switch node.content {
+    case .sequence(let members):
+      ids.file = source.file
+      for member in members where !collectItem(member, needsID: true, into: &collector) { break }
+      finish(&collector)
+      return (collector.items, nil)
+    case .mapping:
+      guard let from = fields(node, as: Tables.itemsFile)?["from"],
+        let path = text(from, of: "from")
+      else { return ([], nil) }
+      let input = readItems(path, at: from, resources: resources, into: &collector)
+      finish(&collector)
+      return (collector.items, input)
+    default:
+      refuse(node, of: "items", expected: "a list of items, or {from: labels.csv}")
+      return ([], nil)
+    }
+  }
+
+  /// Without items nobody knows what names there could be.
+  private mutating func finish(_ collector: inout ItemCollector) {
+    fieldNames = collector.items.isEmpty ? nil : collector.names.sorted()
+  }
+
+  /// Adds an item of a list; false when there are too many.
+  private mutating func collectItem(
+    _ node: Node,
+    needsID: Bool,
+    into collector: inout ItemCollector,
+  ) -> Bool {
+    guard hasRoom(in: collector, at: node.mark) else { return false }
+    guard case .mapping(let pairs) = node.content else {
+      refuse(node, of: "items", expected: "an item such as {id: 1, title: Tile A}")
+      return true
+    }
+    var fields: [String: FieldValue] = [:]
+    fields.reserveCapacity(pairs.count)
+    var id: Identifier? = needsID ? nil : .integer(collector.items.count + 1)
+    var place = node
+    for pair in pairs {
+      if pair.key == "id" {
+        place = pair.value
+        id = identifier(pair.value)
+      } else if let value = fieldValue(pair.value, of: pair.key) {
+        fields[pair.key] = value
+        collector.names.insert(pair.key)
+      }
+    }
+    if needsID, !pairs.contains(where: { $0.key == "id" }) {
+      report(.missing(what: "the key 'id'", owner: "an item"), at: node)
+    }
+    if let id { add(id, fields, at: place.mark, length: place.length, to: &collector) }
+    return true
+  }
+
+  private mutating func hasRoom(in collector: ItemCollector, at mark: Mark) -> Bool {
+    guard collector.items.count >= limits.items else { return true }
+    let kind = SceneError.Kind.limit(what: "items", limit: "\(limits.items)", flag: "--max-items")
+    report(kind, at: mark, length: 1)
+    return false
+  }
+
+  private mutating func add(
+    _ id: Identifier,
+    _ fields: [String: FieldValue],
+    at mark: Mark,
+    length: Int,
+    to collector: inout ItemCollector,
+  ) {
+    switch ids.add(id, at: mark) {
+    case .same(let first):
+      report(.duplicate(what: "id", name: "'\(id)'", first: first), at: mark, length: length)
+    case .otherType(let first):
+      report(.ambiguous(id: id.description, first: first), at: mark, length: length)
+    case nil: break
+    }
+    var fields = fields
+    switch id {
+    case .integer(let number): fields["id"] = .integer(number)
+    case .text(let text): fields["id"] = .text(text)
+    }
+    collector.names.insert("id")
+    collector.items.append(Item(id: id, fields: fields))
+  }
+
+  private mutating func readItems(
+    _ path: String,
+    at node: Node,
+    resources: Resources,
+    into collector: inout ItemCollector,
+  ) -> SceneInput? {
+    let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    guard ending == "csv" || ending == "json" else {
+      refuse(node, of: "from", expected: "a file that ends in .csv or .json")
+      return nil
+    }
+    let bytes: [UInt8]
+    do throws(ResourceError) {
+      bytes = try resources.read(path, limits.itemsBytes)
+    } catch {
+      report(.init(error, limits: limits), at: node)
+      return nil
+    }
+    let scene = source
+    source = SourceText(file: path, bytes: bytes)
+    files.append(source)
+    ids.file = path
+    let problems = EncodingCheck.problems(in: source, allowsControls: true)
+    for problem in problems { report(problem.kind, at: problem.mark, length: 1) }
+    if problems.isEmpty {
+      if ending == "csv" { readCSV(into: &collector) } else { readJSON(into: &collector) }
+    }
+    source = scene
+    return SceneInput(path: path, bytes: bytes)
+  }
+
+  private mutating func readJSON(into collector: inout ItemCollector) {
+    // The closure cannot hold `self` exclusively: it works on copies that are handed back.
+    var checker = self
+    var members = collector
+    var isFull = false
+    let reading = JSONReader.readMembers(source, limits: limits) { node in
+      if !isFull { isFull = !checker.collectItem(node, needsID: false, into: &members) }
+    }
+    self = checker
+    collector = members
+    for problem in reading.problems {
+      report(problem.kind, at: problem.mark, length: problem.length)
+    }
+    guard let root = reading.root else { return }
+    if case .sequence = root.content { return }
+    refuse(root, of: "items", expected: "a list of items: [{\"id\": 1, …}, …]")
+  }
+}
+
+extension SceneError.Kind {
+  /// Why a file that a scene names could not be read.
+  init(_ error: ResourceError, limits: SceneLimits) {
+    switch error {
+    case .notFound(let path): self = .unreadable(path: path, reason: "there is no such file")
+    case .notAllowed(let path):
+      self = .unreadable(path: path, reason: "it lies outside the scene's folder")
+    case .tooLarge(_, let limit):
+      let flag = "--max-items-size"
+      self = .limit(what: "bytes in a file of items", limit: "\(limit)", flag: flag)
+    case .unreadable(let path, let reason): self = .unreadable(path: path, reason: reason)
+    }
+  }
+}
+
+// MARK: - CSV
+
+extension Checker {
+  /// The header of a file of comma-separated values.
+  private struct Header {
+    var names: [String]
+    /// An item with every field, which each row copies and fills.
+    var blank: [String: FieldValue]
+    /// Where each column's value lies in `blank` and its copies.
+    var places: [Dictionary<String, FieldValue>.Index]
+    /// The column of ids; nil where rows are numbered.
+    var id: Int?
+  }
+
+  private mutating func readCSV(into collector: inout ItemCollector) {
+    var reader = CSVReader(source, longest: limits.textBytes)
+    do throws(ReadingEnd) {
+      guard try reader.next() else {
+        report(.missing(what: "a header line with the fields' names", owner: "a CSV file"),
+          at: Mark(line: 1, column: 1), length: 1)
+        return
+      }
+      guard let header = header(reader.cells) else { return }
+      collector.names.formUnion(header.names)
+      var row = 0
+      while try reader.next() {
+        row += 1
+        guard let first = reader.cells.first, hasRoom(in: collector, at: first.mark) else { return }
+        collectRow(reader.cells, row: row, header: header, into: &collector)
+      }
+    } catch {
+      report(error.kind, at: error.mark, length: error.length)
+    }
+  }
+
+  private mutating func header(_ cells: [CSVReader.Cell]) -> Header? {
+    var places: [String: Mark] = [:]
+    var isUsable = true
+    for cell in cells {
+      if cell.text.isEmpty {
+        report(.missing(what: "a name", owner: "this column"), at: cell.mark, length: cell.length)
+        isUsable = false
+      } else if let first = places.updateValue(cell.mark, forKey: cell.text) {
+        let first = source.position(first)
+        let kind = SceneError.Kind.duplicate(what: "column", name: "'\(cell.text)'", first: first)
+        report(kind, at: cell.mark, length: cell.length)
+        isUsable = false
+      }
+    }
+    guard isUsable else { return nil }
+    let names = cells.map(\.text)
+    let blank = Dictionary(uniqueKeysWithValues: names.map { ($0, FieldValue.boolean(false)) })
+    let indices = names.compactMap { blank.index(forKey: $0) }
+    return Header(names: names, blank: blank, places: indices, id: names.firstIndex(of: "id"))
+  }
+
+  private mutating func collectRow(
+    _ cells: [CSVReader.Cell],
+    row: Int,
+    header: Header,
+    into collector: inout ItemCollector,
+  ) {
+    guard cells.count == header.names.count else {
+      let place = cells[min(cells.count, header.names.count + 1) - 1]
+      let kind = SceneError.Kind.value(
+        of: "row",
+        expected: "\(header.names.count) values, as in the header",
+        found: "\(cells.count)",
+        hint: "a value that holds a comma needs quotes",
+      )
+      report(kind, at: place.mark, length: place.length)
+      return
+    }
+    var fields = header.blank
+    for (cell, place) in zip(cells, header.places) {
+      fields.values[place] = cell.isQuoted ? .text(cell.text) : FieldValue(plain: cell.text)
+    }
+    for (cell, name) in zip(cells, header.names) where cell.text.isEmpty && !cell.isQuoted {
+      fields[name] = nil
+    }
+    guard let column = header.id else {
+      add(.integer(row), fields, at: cells[0].mark, length: cells[0].length, to: &collector)
+      return
+    }
+    let cell = cells[column]
+    let style: ScalarStyle = cell.isQuoted ? .doubleQuoted : .plain
+    let node = Node(content: .scalar(cell.text, style), mark: cell.mark, length: cell.length)
+    guard let id = identifier(node) else { return }
+    add(id, fields, at: cell.mark, length: cell.length, to: &collector)
+  }
+}

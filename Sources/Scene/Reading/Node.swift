@@ -1,0 +1,75 @@
+/// A piece of a scene file: what YAML and JSON have in common, with its place.
+struct Node: Sendable {
+  /// What it is.
+  var content: Content
+  /// Where it begins: a quoted scalar with its quote, a block mapping with its first key.
+  var mark: Mark
+  /// How many characters of its first line are meant; 1 for a collection.
+  var length: Int
+
+  /// What a node is.
+  enum Content: Sendable {
+    /// A value, and how it is written.
+    case scalar(String, ScalarStyle)
+    /// Values in order.
+    case sequence([Node])
+    /// Keys and their values in order; no key is there twice.
+    case mapping([Pair])
+    /// Something about which an error was reported already.
+    case broken
+  }
+
+  /// A key with its value.
+  struct Pair: Sendable {
+    var key: String
+    var keyMark: Mark
+    var keyLength: Int
+    var value: Node
+  }
+}
+
+/// How a scalar is written.
+enum ScalarStyle: Hashable, Sendable {
+  /// As it is; its form decides what it can be.
+  case plain
+  /// In quotes: always text.
+  case singleQuoted, doubleQuoted
+  /// Below a `|` or `>`: always text.
+  case block
+}
+
+extension Node {
+  /// The text of a scalar, whatever its style.
+  var text: String? {
+    if case .scalar(let text, _) = content { text } else { nil }
+  }
+
+  /// The text of a plain scalar.
+  var plainText: String? {
+    if case .scalar(let text, .plain) = content { text } else { nil }
+  }
+
+  /// Whether it is null: empty, `~` or `null`, not quoted.
+  var isNull: Bool {
+    plainText.map { $0.isEmpty || $0 == "~" || $0 == "null" } ?? false
+  }
+
+  /// Whether an error was reported about it already.
+  var isBroken: Bool {
+    if case .broken = content { true } else { false }
+  }
+
+  /// What it is, for an error's "found".
+  var found: String {
+    switch content {
+    case .sequence: return "a list"
+    case .mapping: return "a mapping"
+    case .broken: return "nothing that can be read"
+    case .scalar(let text, .plain):
+      if text.isEmpty { return "nothing" }
+      let isWord = text == "true" || text == "false" || text == "null" || text == "~"
+      return isWord || text.first?.isNumber == true ? text : "the text '\(text.shortened)'"
+    case .scalar(let text, _): return "the text \"\(text.shortened)\""
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// Where each character of a scalar's text stands in the file, through quotes, escapes and folds.
+struct ScalarPlaces {
+  /// The mark of each character, and one for the end.
+  private var marks: [Mark] = []
+
+  private let source: SourceText
+  private let lines: LineIndex
+  private let style: ScalarStyle
+  private var line: Int
+  private var column: Int
+  /// The rest of the line from `column` on.
+  private var raw: [Unicode.Scalar] = []
+  private var index = 0
+
+  /// Follows a scalar's text; linear in its length.
+  init(of text: String, style: ScalarStyle, at mark: Mark, in source: SourceText, lines: LineIndex) {
+    self.source = source
+    self.lines = lines
+    self.style = style
+    line = mark.line
+    column = mark.column
+    load()
+    if style == .block { nextLine() }
+    if style == .singleQuoted || style == .doubleQuoted { index = 1 }
+    for _ in text.unicodeScalars { step() }
+    marks.append(here)
+  }
+
+  /// Where some characters of the text stand, and how long they are in the file's line.
+  func place(offset: Int, length: Int) -> (mark: Mark, length: Int) {
+    let start = marks[min(offset, marks.count - 1)]
+    let end = marks[min(offset + length, marks.count - 1)]
+    return (start, end.line == start.line ? max(1, end.column - start.column) : length)
+  }
+
+  private var here: Mark { Mark(line: line, column: column + index) }
+
+  private mutating func step() {
+    if style == .doubleQuoted, index + 1 == raw.count, raw[index] == "\\" { nextLine() }
+    marks.append(here)
+    if isAtLineEnd {
+      nextLine()
+    } else {
+      index += width
+    }
+  }
+
+  /// How many characters of the file stand for the next one of the text.
+  private var width: Int {
+    let next = index + 1 < raw.count ? raw[index + 1] : " "
+    if style == .singleQuoted { return raw[index] == "'" && next == "'" ? 2 : 1 }
+    guard style == .doubleQuoted, raw[index] == "\\" else { return 1 }
+    switch next {
+    case "x": return 4
+    case "U": return 10
+    case "u":
+      // The first half of a surrogate pair begins with d8…db, and the second half follows.
+      let digits = raw[min(index + 2, raw.count)...].prefix(2)
+      let isPair = digits.first.map { $0 == "d" || $0 == "D" } == true
+        && digits.last.map { "89abAB".unicodeScalars.contains($0) } == true
+      return isPair ? 12 : 6
+    default: return 2
+    }
+  }
+
+  /// Whether only blanks are left, which a fold swallows.
+  private var isAtLineEnd: Bool {
+    index >= raw.count
+      || style != .block && raw[index] == " " && raw[index...].allSatisfy { $0 == " " }
+  }
+
+  private mutating func nextLine() {
+    guard line < lines.count else { return }
+    line += 1
+    column = 1
+    load()
+    index = raw.prefix { $0 == " " || $0 == "\t" }.count
+  }
+
+  private mutating func load() {
+    raw = Array(source.rest(after: Mark(line: line, column: column), lines: lines).unicodeScalars)
+    index = 0
+  }
+}
