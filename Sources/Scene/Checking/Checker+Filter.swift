@@ -63,7 +63,13 @@ extension Checker {
 
   private mutating func toggle(_ pair: Node.Pair) -> ToggleControl? {
     if pair.key == "query" {
-      let kind = SceneError.Kind.conflict("query", with: "a toggle of this name")
+      let expected = "another name, since 'query' is the search field in steps"
+      let kind = SceneError.Kind.value(
+        of: "the name of a toggle",
+        expected: expected,
+        found: "query",
+        hint: nil,
+      )
       report(kind, at: pair.keyMark, length: pair.keyLength)
     }
     guard let fields = fields(pair.value, as: Tables.toggle) else { return nil }

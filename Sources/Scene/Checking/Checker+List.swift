@@ -113,7 +113,11 @@ extension Checker {
     guard let node else { return standard }
     if node.isNull { return nil }
     guard let text = node.text else {
-      refuse(node, of: "animation", expected: "an animation such as \".easeInOut(duration: 0.22)\"")
+      refuse(
+        node,
+        of: "animation",
+        expected: "an animation such as \".easeInOut(duration: 0.22)\"",
+      )
       return standard
     }
     do throws(PhraseError) {

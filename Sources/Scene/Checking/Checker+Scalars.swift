@@ -26,7 +26,7 @@ extension Checker {
     case "false": return false
     default:
       let isQuoted = node.text == "true" || node.text == "false"
-      refuse(node, of: name, expected: "true or false", hint: isQuoted ? "without quotes" : nil)
+      refuse(node, of: name, expected: "true or false", hint: isQuoted ? "delete the quotes" : nil)
       return nil
     }
   }
@@ -41,11 +41,11 @@ extension Checker {
     flag: String? = nil,
   ) -> Double? {
     guard let node else { return nil }
-    if let text = node.plainText, let number = NumberText(text), let value = number.double,
-      range.contains(value), !(isAboveLower && value == range.lowerBound)
-    {
+    let value = node.plainText.flatMap { NumberText($0)?.double }
+    if let value, range.contains(value), !(isAboveLower && value == range.lowerBound) {
       return value
     }
+    let isTooHigh = value.map { $0 > range.upperBound } ?? false
     let lower = range.lowerBound.plain
     let upper = range.upperBound.plain
     let bounds = isAboveLower ? "above \(lower), at most \(upper)" : "from \(lower) to \(upper)"
@@ -54,7 +54,8 @@ extension Checker {
       node,
       of: name,
       expected: "a number\(unit) \(bounds)",
-      hint: isQuoted ? "without quotes" : flag.map { "\($0) raises this" },
+      hint: isQuoted
+        ? "delete the quotes" : isTooHigh ? flag.map { "\($0) raises this limit" } : nil,
     )
     return nil
   }
@@ -81,38 +82,6 @@ extension Checker {
       hint: nearest.map { "did you mean '\($0)'?" },
     )
     return nil
-  }
-
-  /// A duration: `0.22`, `0.22s`, `220ms` or `13f`.
-  mutating func duration(_ node: Node?, of name: String) -> Rational? {
-    guard let node else { return nil }
-    if let text = node.text, let value = Checker.duration(text, rate: rate), value >= 0,
-      value <= Rational(Int128(min(limits.seconds, 1_000_000_000)))
-    {
-      return value
-    }
-    refuse(
-      node,
-      of: name,
-      expected: "a duration such as 0.22, 0.22s, 220ms or 13f",
-      hint: "it cannot be negative, above \(limits.seconds) s (--max-duration raises this) "
-        + "or finer than a nanosecond",
-    )
-    return nil
-  }
-
-  /// A duration's exact seconds; nil for what is none, or is finer than nanoseconds.
-  static func duration(_ text: String, rate: FrameRate) -> Rational? {
-    for (unit, factor) in [("ms", Rational(1, 1000)), ("s", Rational(1)), ("", Rational(1))] {
-      guard text.hasSuffix(unit) else { continue }
-      guard let number = NumberText(String(text.dropLast(unit.count)))?.rational else { break }
-      let seconds = number * factor
-      return (seconds * 1_000_000_000).denominator == 1 ? seconds : nil
-    }
-    guard text.hasSuffix("f"), let frames = NumberText(String(text.dropLast()))?.rational,
-      frames.denominator == 1, frames.numerator < 1_000_000_000
-    else { return nil }
-    return frames / rate.framesPerSecond
   }
 
   /// An id: a whole number or a text that is not empty.

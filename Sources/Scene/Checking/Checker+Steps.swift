@@ -134,7 +134,9 @@ extension Checker {
     switch ids.contains(id) {
     case true?: return
     case nil:
-      let expected = id.isInteger ? "the text \"\(id)\", as the item has it" : "the number \(id), as the item has it"
+      let expected =
+        id.isInteger
+        ? "the text \"\(id)\", as the item has it" : "the number \(id), as the item has it"
       refuse(node, of: "expect", expected: expected)
     case false?:
       let sample = ids.sample

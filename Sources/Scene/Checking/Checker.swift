@@ -84,11 +84,13 @@ struct Fields {
 }
 
 extension Checker {
-  /// The values of a mapping; unknown and missing keys are noted. Nil for what is no mapping.
+  /// The values of a mapping; unknown and missing keys are noted.
+  ///
+  /// Nil for what is no mapping.
   mutating func fields(_ node: Node, as table: Table) -> Fields? {
     guard case .mapping(let pairs) = node.content else {
       let keys = table.keys.prefix(3).map(\.name).joined(separator: ", ")
-      let name = table.name.filter { $0 != "'" }
+      let name = table.name.hasPrefix("'") ? table.name.filter { $0 != "'" } : table.name
       refuse(node, of: name, expected: "a mapping with keys such as \(keys)")
       return nil
     }
@@ -116,8 +118,9 @@ extension Checker {
   private mutating func unknownKey(_ pair: Node.Pair, in table: Table) {
     let known = table.keys.map(\.name)
     let kind = SceneError.Kind.unknown(
-      what: "key in \(table.name)",
+      what: "key",
       name: pair.key,
+      owner: "in \(table.name)",
       nearest: nearestWord(to: pair.key, among: known),
       known: table.keys.filter { if case .later = $0.shape { false } else { true } }.map(\.name),
     )

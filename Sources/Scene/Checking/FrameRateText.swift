@@ -5,16 +5,14 @@ extension Checker {
   mutating func frameRate(_ node: Node?) -> FrameRate? {
     guard let node else { return nil }
     let highest = min(limits.framesPerSecond, 1_000_000)
-    if let text = node.text, let value = Checker.rate(text), value >= FrameRate.range.lowerBound,
-      value <= Rational(Int128(highest))
-    {
-      return FrameRate(value)
-    }
+    let value = node.text.flatMap { Checker.rate($0) }
+    let isTooHigh = value.map { $0 > Rational(Int128(highest)) } ?? false
+    if let value, value >= FrameRate.range.lowerBound, !isTooHigh { return FrameRate(value) }
     refuse(
       node,
       of: "fps",
       expected: "frames a second from 0.1 to \(highest), such as 60, 59.94 or \"30000/1001\"",
-      hint: "--max-fps raises this",
+      hint: isTooHigh ? "--max-fps raises this limit" : nil,
     )
     return nil
   }

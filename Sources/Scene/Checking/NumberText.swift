@@ -68,8 +68,10 @@ struct NumberText: Hashable {
     return value
   }
 
-  private static func drop(_ character: Unicode.Scalar, from digits: inout Substring.UTF8View) -> Bool
-  {
+  private static func drop(
+    _ character: Unicode.Scalar,
+    from digits: inout Substring.UTF8View,
+  ) -> Bool {
     guard digits.first == UInt8(ascii: character) else { return false }
     digits.removeFirst()
     return true

@@ -47,7 +47,10 @@ enum TemplateText {
     }
     let name = scalars[(opening + 1)..<closing]
     guard !name.isEmpty, !name.contains("{") else {
-      let kind = SceneError.Kind.syntax(problem: "a field's name must stand in these braces", hint: hint)
+      let kind = SceneError.Kind.syntax(
+        problem: "a field's name must stand in these braces",
+        hint: hint,
+      )
       throw PhraseError(kind, at: opening, length: closing - opening + 1)
     }
     return String(String.UnicodeScalarView(name))

@@ -20,9 +20,10 @@ func nearestWord(to word: String, among candidates: [String]) -> String? {
   return best?.word
 }
 
-/// The optimal string alignment distance: insertions, deletions, substitutions and swaps of
-/// neighbours (F. J. Damerau, "A technique for computer detection and correction of spelling
-/// errors", 1964), in O(n·m).
+/// The optimal string alignment distance, in O(n·m).
+///
+/// It counts insertions, deletions, substitutions and swaps of neighbours (F. J. Damerau, "A
+/// technique for computer detection and correction of spelling errors", 1964).
 func editDistance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...second.count)

@@ -23,14 +23,15 @@ extension SceneError.Kind {
     case .unquoted(let text): "put quotes around \(text.shortened)"
     case .feature(let feature, _): "\(feature) cannot be used in a scene"
     case .empty: "there is no scene in this file"
-    case .limit(let what, let limit, _): "\(what): more than \(limit)"
+    case .limit(let what, let limit, _): "more than \(limit) \(what)"
     case .unreadable(let path, let reason): "cannot read '\(path.shortened)': \(reason)"
     case .duplicate(let what, let name, _): "the \(what) \(name.shortened) is there twice"
     case .ambiguous(let id, _): "the ids \(id) and \"\(id)\" cannot be told apart"
-    case .unknown(let what, let name, _, _): "unknown \(what) '\(name.shortened)'"
+    case .unknown(let what, let name, let owner, _, _):
+      "unknown \(what) '\(name.shortened)'" + (owner.map { " \($0)" } ?? "")
     case .missing(let what, let owner): "\(owner) needs \(what)"
     case .unsupported(let word): "'\(word)' is not supported yet"
-    case .value(let key, _, _, _): "'\(key)' cannot have this value"
+    case .value(let key, _, _, _): "wrong value for \(key.contains(" ") ? key : "'\(key)'")"
     case .conflict(let key, let other): "'\(key)' and '\(other)' exclude each other"
     case .order: "this step is earlier than the one before it"
     case .brief: "this step lasts less than a frame"
@@ -44,16 +45,20 @@ extension SceneError.Kind {
       ["expected: UTF-8", "found: \(found)", "hint: save the file as UTF-8 in your editor"]
     case .character: ["hint: delete it, or write it as an escape within double quotes"]
     case .syntax(_, let hint): hint.map { ["hint: \($0)"] } ?? []
-    case .unclosed(let opening): unclosedDetails(opening)
-    case .unquoted(let text): ["expected: \(quoted(text.shortened))", "found: \(text.shortened)"]
+    case .unclosed(let opening): ["expected: \(closing(opening)) to close it"]
+    case .unquoted(let text):
+      [
+        "expected: \(quoted(text.shortened))",
+        "hint: without quotes YAML takes ': ', ' #', brackets and commas for its own",
+      ]
     case .feature(_, let hint): ["hint: \(hint)"]
     case .empty: ["hint: 'settle init' writes a scene to start from"]
-    case .limit(_, let limit, let flag): ["expected: at most \(limit)", "hint: \(flag) raises this"]
+    case .limit(_, _, let flag): ["hint: \(flag) raises this limit"]
     case .unreadable(_, _): ["hint: the path is relative to the scene file"]
     case .duplicate(_, _, let first): ["first: \(place(first))"]
     case .ambiguous(_, let first):
       ["first: \(place(first))", "hint: write all ids as numbers or all in quotes"]
-    case .unknown(_, _, let nearest, let known): unknownDetails(nearest: nearest, known: known)
+    case .unknown(_, _, _, let nearest, let known): unknownDetails(nearest: nearest, known: known)
     case .missing(_, _), .unsupported(_): []
     case .value(_, let expected, let found, let hint):
       ["expected: \(expected)", "found: \(found.shortened)"] + (hint.map { ["hint: \($0)"] } ?? [])
@@ -65,9 +70,13 @@ extension SceneError.Kind {
   }
 }
 
-private func unclosedDetails(_ opening: String) -> [String] {
-  let closing = ["'['": "']'", "'{'": "'}'", "'('": "')'"][opening] ?? "another \(opening)"
-  return ["expected: \(closing) before the text ends or the line of another key begins"]
+private func closing(_ opening: String) -> String {
+  switch opening {
+  case "'['": "']'"
+  case "'{'": "'}'"
+  case "'('": "')'"
+  default: "another \(opening)"
+  }
 }
 
 private func unknownDetails(nearest: String?, known: [String]) -> [String] {

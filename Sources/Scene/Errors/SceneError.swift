@@ -47,8 +47,15 @@ public struct SceneError: Error, Hashable, Sendable {
     case duplicate(what: String, name: String, first: SourcePosition)
     /// `1` and `"1"` as ids of one scene; where the first is.
     case ambiguous(id: String, first: SourcePosition)
-    /// A name that means nothing here; the nearest that does, and the names there are.
-    case unknown(what: String, name: String, nearest: String?, known: [String])
+    /// A name that means nothing here (`in the scene`, `of 'offset'`); the nearest that does, and
+    /// the names there are.
+    case unknown(
+      what: String,
+      name: String,
+      owner: String? = nil,
+      nearest: String?,
+      known: [String],
+    )
     /// A key or argument that must be there.
     case missing(what: String, owner: String)
     /// A word of the format that this version does not know how to draw yet.

@@ -52,8 +52,12 @@ struct CSVReader {
     let isQuoted = offset < bytes.count && bytes[offset] == UInt8(ascii: "\"")
     let text = isQuoted ? try quoted(from: start) : plain()
     guard text.utf8.count <= longest else {
-      let limit = "\(longest) bytes"
-      throw ReadingEnd(kind: .limit(what: "a text", limit: limit, flag: "--max-text"), mark: start)
+      let kind = SceneError.Kind.limit(
+        what: "bytes in a text",
+        limit: "\(longest)",
+        flag: "--max-text",
+      )
+      throw ReadingEnd(kind: kind, mark: start)
     }
     let length = line == start.line ? mark.column - start.column : 1
     return Cell(text: text, isQuoted: isQuoted, mark: start, length: max(1, length))

@@ -190,8 +190,11 @@ extension Checker {
     var reader = CSVReader(source, longest: limits.textBytes)
     do throws(ReadingEnd) {
       guard try reader.next() else {
-        report(.missing(what: "a header line with the fields' names", owner: "a CSV file"),
-          at: Mark(line: 1, column: 1), length: 1)
+        report(
+          .missing(what: "a header line with the fields' names", owner: "a CSV file"),
+          at: Mark(line: 1, column: 1),
+          length: 1,
+        )
         return
       }
       guard let header = header(reader.cells) else { return }
@@ -236,10 +239,9 @@ extension Checker {
   ) {
     guard cells.count == header.names.count else {
       let place = cells[min(cells.count, header.names.count + 1) - 1]
-      let kind = SceneError.Kind.value(
-        of: "row",
-        expected: "\(header.names.count) values, as in the header",
-        found: "\(cells.count)",
+      let count = cells.count == 1 ? "1 value" : "\(cells.count) values"
+      let kind = SceneError.Kind.syntax(
+        problem: "\(count) in a row, but the header names \(header.names.count)",
         hint: "a value that holds a comma needs quotes",
       )
       report(kind, at: place.mark, length: place.length)

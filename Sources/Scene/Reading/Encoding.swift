@@ -50,7 +50,8 @@ struct EncodingCheck {
         continue
       }
       guard let (code, length) = scalar(at: offset) else {
-        let text = "a byte 0x\(String(byte, radix: 16, uppercase: true)) that no UTF-8 text has here"
+        let text =
+          "a byte 0x\(String(byte, radix: 16, uppercase: true)) that no UTF-8 text has here"
         report(.encoding(found: text), at: offset)
         offset += 1
         while offset < bytes.count, bytes[offset] & 0xc0 == 0x80 { offset += 1 }

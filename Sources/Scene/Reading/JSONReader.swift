@@ -137,7 +137,8 @@ struct JSONReader {
     let length = max(1, text.unicodeScalars.count)
     guard ["true", "false", "null"].contains(text) || NumberText(text) != nil else {
       let hint = text.isEmpty ? nil : "numbers are written as in 12, -0.5 or 1e3; text needs quotes"
-      let problem = text.isEmpty ? "expected a value here" : "'\(text.shortened)' is not a JSON value"
+      let problem =
+        text.isEmpty ? "expected a value here" : "'\(text.shortened)' is not a JSON value"
       throw ReadingEnd(
         kind: .syntax(problem: problem, hint: hint),
         mark: startMark,
@@ -179,7 +180,8 @@ struct JSONReader {
       text = try JSONString.decoded(raw)
     } catch {
       var mark = startMark
-      mark.column += 1 + String(decoding: raw.prefix(error.offset), as: UTF8.self).unicodeScalars.count
+      mark.column +=
+        1 + String(decoding: raw.prefix(error.offset), as: UTF8.self).unicodeScalars.count
       throw ReadingEnd(
         kind: .syntax(problem: error.problem, hint: nil),
         mark: mark,

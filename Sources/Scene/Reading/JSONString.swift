@@ -43,11 +43,16 @@ enum JSONString {
       throw Problem(problem: "unknown escape after '\\'", offset: offset, length: 2)
     }
     guard let unit = hex(in: raw, at: index + 2) else {
-      throw Problem(problem: "four hexadecimal digits must follow '\\u'", offset: offset, length: 2)
+      throw Problem(
+        problem: "four hexadecimal digits must follow '\\u'",
+        offset: offset,
+        length: 2,
+      )
     }
     if let scalar = Unicode.Scalar(unit) { return (scalar, 6) }
     let isPair =
-      unit < 0xdc00 && raw[index...].dropFirst(6).starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")])
+      unit < 0xdc00
+      && raw[index...].dropFirst(6).starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")])
     guard isPair, let low = hex(in: raw, at: index + 8), (0xdc00...0xdfff).contains(low),
       let scalar = Unicode.Scalar(0x10000 + (unit - 0xd800) << 10 + (low - 0xdc00))
     else {
@@ -64,7 +69,9 @@ enum JSONString {
     guard start + 4 <= raw.endIndex else { return nil }
     var value: UInt32 = 0
     for byte in raw[start..<start + 4] {
-      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else { return nil }
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else {
+        return nil
+      }
       value = value << 4 | UInt32(digit)
     }
     return value

@@ -62,13 +62,13 @@ extension Node {
   /// What it is, for an error's "found".
   var found: String {
     switch content {
-    case .sequence: return "a list"
-    case .mapping: return "a mapping"
+    case .sequence(let members): return members.isEmpty ? "an empty list" : "a list"
+    case .mapping(let pairs): return pairs.isEmpty ? "an empty mapping" : "a mapping"
     case .broken: return "nothing that can be read"
     case .scalar(let text, .plain):
       if text.isEmpty { return "nothing" }
-      let isWord = text == "true" || text == "false" || text == "null" || text == "~"
-      return isWord || text.first?.isNumber == true ? text : "the text '\(text.shortened)'"
+      let isWord = ["true", "false", "null", "~"].contains(text)
+      return isWord || NumberText(text) != nil ? text : "the text '\(text.shortened)'"
     case .scalar(let text, _): return "the text \"\(text.shortened)\""
     }
   }

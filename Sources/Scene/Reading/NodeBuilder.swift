@@ -28,6 +28,8 @@ struct NodeBuilder {
   /// A collection that is not finished.
   private struct Frame {
     var isMapping: Bool
+    /// Whether it stands where a key should, and is dropped.
+    var isKey: Bool
     var mark: Mark
     var anchor: String?
     var members: [Node] = []
@@ -56,16 +58,17 @@ struct NodeBuilder {
     guard stack.count < limits.depth else {
       let kind = SceneError.Kind.limit(
         what: "lists and mappings inside each other",
-        limit: "\(limits.depth) levels",
+        limit: "\(limits.depth)",
         flag: "--max-depth",
       )
       throw ReadingEnd(kind: kind, mark: mark)
     }
-    if expectsKey {
-      report(.syntax(problem: "a key must be a text", hint: nil), at: mark)
-      stack[stack.count - 1].key = ("", mark, 1, false)
+    let isKey = expectsKey
+    if isKey {
+      let hint = "put quotes around a text that begins with a bracket"
+      report(.syntax(problem: "a key must be a text", hint: hint), at: mark)
     }
-    stack.append(Frame(isMapping: mapping, mark: mark, anchor: anchor))
+    stack.append(Frame(isMapping: mapping, isKey: isKey, mark: mark, anchor: anchor))
   }
 
   /// Closes the innermost list or mapping.
@@ -75,7 +78,11 @@ struct NodeBuilder {
       frame.isMapping ? .mapping(frame.pairs) : .sequence(frame.members)
     let node = Node(content: content, mark: frame.mark, length: 1)
     if let anchor = frame.anchor { anchors[anchor] = (node, frame.count) }
-    place(node, count: frame.count)
+    if frame.isKey {
+      stack[stack.count - 1].key = ("", frame.mark, 1, false)
+    } else {
+      place(node, count: frame.count)
+    }
   }
 
   /// Adds a scalar: a key where one is due, else a value.
@@ -89,8 +96,8 @@ struct NodeBuilder {
   ) throws(ReadingEnd) {
     guard text.utf8.count <= limits.textBytes else {
       let kind = SceneError.Kind.limit(
-        what: "a text",
-        limit: "\(limits.textBytes) bytes",
+        what: "bytes in a text",
+        limit: "\(limits.textBytes)",
         flag: "--max-text",
       )
       throw ReadingEnd(kind: kind, mark: mark, length: length)
@@ -126,8 +133,8 @@ struct NodeBuilder {
     expanded = sum
     guard !isTooMuch, sum <= limits.aliasNodes else {
       let kind = SceneError.Kind.limit(
-        what: "what aliases stand for",
-        limit: "\(limits.aliasNodes) values",
+        what: "values behind aliases",
+        limit: "\(limits.aliasNodes)",
         flag: "--max-nodes",
       )
       throw ReadingEnd(kind: kind, mark: mark, length: length)
@@ -148,7 +155,11 @@ struct NodeBuilder {
       stack[top].key = (text, mark, length, false)
     } else if let first = stack[top].places[text] {
       let position = source.position(first)
-      report(.duplicate(what: "key", name: "'\(text)'", first: position), at: mark, length: length)
+      report(
+        .duplicate(what: "key", name: "'\(text)'", first: position),
+        at: mark,
+        length: length,
+      )
       stack[top].key = (text, mark, length, false)
     } else {
       stack[top].places[text] = mark

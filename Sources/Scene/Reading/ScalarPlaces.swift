@@ -11,18 +11,23 @@ struct ScalarPlaces {
   /// The rest of the line from `column` on.
   private var raw: [Unicode.Scalar] = []
   private var index = 0
+  /// Whether the first of several line ends in a row is swallowed, and a single one is a blank.
+  private var folds = false
+  private var isAfterLineEnd = false
 
   /// Follows a scalar's text; linear in its length.
-  init(of text: String, style: ScalarStyle, at mark: Mark, in source: SourceText, lines: LineIndex) {
+  init(of text: String, style: ScalarStyle, at mark: Mark, in source: SourceText, lines: LineIndex)
+  {
     self.source = source
     self.lines = lines
     self.style = style
     line = mark.line
     column = mark.column
     load()
+    folds = style != .block || raw.first == ">"
     if style == .block { nextLine() }
     if style == .singleQuoted || style == .doubleQuoted { index = 1 }
-    for _ in text.unicodeScalars { step() }
+    for scalar in text.unicodeScalars { step(scalar) }
     marks.append(here)
   }
 
@@ -35,14 +40,17 @@ struct ScalarPlaces {
 
   private var here: Mark { Mark(line: line, column: column + index) }
 
-  private mutating func step() {
+  private mutating func step(_ scalar: Unicode.Scalar) {
     if style == .doubleQuoted, index + 1 == raw.count, raw[index] == "\\" { nextLine() }
     marks.append(here)
-    if isAtLineEnd {
+    let isLineEnd = isAtLineEnd
+    if isLineEnd {
       nextLine()
+      if scalar == "\n", folds, !isAfterLineEnd { nextLine() }
     } else {
       index += width
     }
+    isAfterLineEnd = isLineEnd
   }
 
   /// How many characters of the file stand for the next one of the text.
@@ -56,7 +64,8 @@ struct ScalarPlaces {
     case "u":
       // The first half of a surrogate pair begins with d8…db, and the second half follows.
       let digits = raw[min(index + 2, raw.count)...].prefix(2)
-      let isPair = digits.first.map { $0 == "d" || $0 == "D" } == true
+      let isPair =
+        digits.first.map { $0 == "d" || $0 == "D" } == true
         && digits.last.map { "89abAB".unicodeScalars.contains($0) } == true
       return isPair ? 12 : 6
     default: return 2

@@ -49,8 +49,10 @@ struct UnquotedScan {
 
   private func value(at start: Int) -> Range<Int>? {
     let text = String(String.UnicodeScalarView(line[start...]))
-    let isCall = text.hasPrefix(".") || ["Color", "Animation.", "AnyTransition."]
-      .contains { text.hasPrefix($0) }
+    let isCall =
+      text.hasPrefix(".")
+      || ["Color", "Animation.", "AnyTransition."]
+        .contains { text.hasPrefix($0) }
     if isCall, let end = endOfCall(start) { return start..<end }
     if text.hasPrefix("#"), start > 0 { return hexColor(at: start) }
     if text.hasPrefix("{"), let range = template(at: start) { return range }

@@ -94,7 +94,8 @@ final class YAMLEvents {
     }
   }
 
-  private func scalar(_ scalar: yaml_event_s.__Unnamed_union_data.__Unnamed_struct_scalar) -> Event {
+  private func scalar(_ scalar: yaml_event_s.__Unnamed_union_data.__Unnamed_struct_scalar) -> Event
+  {
     let bytes = unsafe UnsafeBufferPointer(start: scalar.value, count: scalar.length)
     let style: ScalarStyle =
       switch unsafe scalar.style {

@@ -18,7 +18,14 @@ enum YAMLGrammar {
       let place = "\(context.mark.line):\(context.mark.column)"
       kind = .syntax(problem: words, hint: "the bracket that is open here began at \(place)")
     }
-    return (kind, problem.mark, 1)
+    return (kind, clamped(problem.mark, to: lines, of: source), 1)
+  }
+
+  /// The mark, or the end of the text where libyaml counts a line that is not there.
+  private static func clamped(_ mark: Mark, to lines: LineIndex, of source: SourceText) -> Mark {
+    guard mark.line > lines.count else { return mark }
+    let last = source.rest(after: Mark(line: lines.count, column: 1), lines: lines)
+    return Mark(line: lines.count, column: last.unicodeScalars.count + 1)
   }
 
   /// A bracket or quote that the text ends in, or that a key on a later line shows to be open.
@@ -30,7 +37,7 @@ enum YAMLGrammar {
   ) -> (kind: SceneError.Kind, mark: Mark, length: Int)? {
     guard let context = problem.context else { return nil }
     let isFlow = context.text.contains("flow")
-    let isQuoted = context.text.contains("quoted scalar") && !problem.text.contains("escape")
+    let isQuoted = context.text.contains("quoted scalar") && problem.text.contains("unexpected")
     let isAtEnd = problem.mark.line >= lines.count && next == nil
     let isLater = problem.mark.line > context.mark.line
     guard isQuoted || isFlow && (isAtEnd || isLater && next == ":"),
@@ -53,7 +60,7 @@ enum YAMLGrammar {
     case "could not find expected ':'": ("expected ': ' after this key", nil)
     case "found character that cannot start any token":
       ("no value can begin with this character", "put quotes around the text")
-    case "found unknown escape character":
+    case "found unknown escape character", "did not find expected hexdecimal number":
       ("unknown escape after '\\'", "write '\\\\' for a backslash, or use single quotes")
     case "block sequence entries are not allowed in this context":
       ("a list cannot begin here", "put its first '- ' on the next line, indented")

@@ -164,7 +164,9 @@ struct YAMLReader {
 
   /// The first thing after a mark that is neither blank nor a comment nor `...`.
   private func textAfter(_ mark: Mark) -> Mark? {
-    for line in min(mark.line, lines.count)...lines.count {
+    // Without a line end at the end of the text, libyaml counts one nevertheless.
+    guard mark.line <= lines.count else { return nil }
+    for line in mark.line...lines.count {
       let start = Mark(line: line, column: line == mark.line ? mark.column : 1)
       let rest = source.rest(after: start, lines: lines)
       let blanks = rest.prefix { $0 == " " || $0 == "\t" }.count

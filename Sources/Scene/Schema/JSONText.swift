@@ -18,7 +18,9 @@ indirect enum JSONText {
       return "[" + members.map { $0.written(indent: indent) }.joined(separator: ", ") + "]"
     case .object(let members):
       if members.isEmpty { return "{}" }
-      let lines = members.map { "\(inner)\(JSONText.quoted($0)): \($1.written(indent: indent + 1))" }
+      let lines = members.map {
+        "\(inner)\(JSONText.quoted($0)): \($1.written(indent: indent + 1))"
+      }
       return "{\n" + lines.joined(separator: ",\n") + "\n\(outer)}"
     }
   }

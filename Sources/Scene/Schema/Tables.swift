@@ -15,8 +15,12 @@ enum Tables {
       key("fonts", .either(.text, .list(.text)), "Font families or files, in fallback order."),
       key("theme", .table(theme), "The system whose look is drawn, and changes to it."),
       key("background", .optional(.color), "What lies behind everything; clear for nothing."),
-      key("items", .either(.list(.item), .table(itemsFile)), "The rows.",
-        required: true),
+      key(
+        "items",
+        .either(.list(.item), .table(itemsFile)),
+        "The rows.",
+        required: true,
+      ),
       key("filter", .optional(.table(filter)), "What narrows the list."),
       key("list", .table(list), "The list's look and motion."),
       key("timing", .table(timing), "The pauses before, between and after the steps."),
@@ -76,8 +80,12 @@ enum Tables {
     name: "a toggle",
     keys: [
       key("label", .text, "The label beside the box."),
-      key("matches", .names(.either(.fieldValue, .list(.fieldValue))),
-        "Fields and the value, or any of the values, that rows must have.", required: true),
+      key(
+        "matches",
+        .names(.either(.fieldValue, .list(.fieldValue))),
+        "Fields and the value, or any of the values, that rows must have.",
+        required: true,
+      ),
     ],
   )
 
@@ -127,8 +135,11 @@ enum Tables {
 
   /// What both the start and a step can say.
   private static let state = [
-    key("set", .optional(.names(.either(.boolean, .text))),
-      "The query's text and toggles, by name."),
+    key(
+      "set",
+      .optional(.names(.either(.boolean, .text))),
+      "The query's text and toggles, by name.",
+    ),
     key("expect", .optional(.list(.identifier)), "The ids that must be visible, in order."),
     key("appearance", .words(["light", "dark"]), "Light or dark from here on."),
     key("reduceMotion", .boolean, "Whether less motion is asked for from here on."),

@@ -16,7 +16,9 @@ enum AnimationWords {
     "delay", "speed", "repeatCount", "repeatForever", "logicallyComplete",
   ]
 
-  /// The animation that a text means; nil for `nil`. Durations are at most `longest` seconds.
+  /// The animation that a text means; nil for `nil`.
+  ///
+  /// Durations are at most `longest` seconds.
   static func animation(_ text: String, longest: Int) throws(PhraseError) -> Animation? {
     let phrase = try PhraseParser.parse(text)
     var calls = phrase.calls[...]
@@ -83,8 +85,9 @@ enum AnimationWords {
       return PhraseError(.unsupported(".\(call.name)"), at: call.offset, length: call.length)
     }
     let kind = SceneError.Kind.unknown(
-      what: "modifier of an animation",
+      what: "modifier",
       name: call.name,
+      owner: "of an animation",
       nearest: nearestWord(to: call.name, among: laterModifiers).map { ".\($0)" },
       known: [],
     )

@@ -23,7 +23,8 @@ struct Arguments {
   mutating func need(_ label: String?, as name: String) throws(PhraseError) -> Phrase.Argument {
     if let argument = take(label) { return argument }
     if let next = rest.first { throw unexpected(next) }
-    let kind = SceneError.Kind.missing(what: name, owner: "'\(call.name)'")
+    let what = label.map { "'\($0):'" } ?? name
+    let kind = SceneError.Kind.missing(what: what, owner: "'\(call.name)'")
     throw PhraseError(kind, at: call.offset, length: call.end - call.offset)
   }
 
@@ -44,7 +45,7 @@ struct Arguments {
     {
       return value
     }
-    let expected = "seconds, at most \(longest), to nanoseconds"
+    let expected = "seconds such as 0.22, at most \(longest), no finer than nanoseconds"
     throw Arguments.refused(argument, as: "duration", expected: expected)
   }
 
@@ -94,11 +95,16 @@ struct Arguments {
     if known.contains(label) {
       let order = "'\(label):' is there twice or out of order"
       let hint = "the order is \(labels.joined(separator: ", "))"
-      return PhraseError(.syntax(problem: order, hint: hint), at: argument.labelOffset, length: length)
+      return PhraseError(
+        .syntax(problem: order, hint: hint),
+        at: argument.labelOffset,
+        length: length,
+      )
     }
     let kind = SceneError.Kind.unknown(
-      what: "argument of '\(call.name)'",
+      what: "argument",
       name: "\(label):",
+      owner: "of '\(call.name)'",
       nearest: nearestWord(to: label, among: known).map { "\($0):" },
       known: labels,
     )

@@ -21,7 +21,7 @@ enum ColorWords {
     for call in calls {
       guard call.name == "opacity" else { throw modifierError(call) }
       var arguments = Arguments(of: call, labels: [])
-      color = color.opacity(try arguments.number(nil, as: "a number", in: 0...1))
+      color = color.opacity(try arguments.number(nil, as: "the opacity", in: 0...1))
       try arguments.end()
     }
     return color
@@ -61,9 +61,9 @@ enum ColorWords {
       let white = try arguments.number("white", as: "white", in: 0...1)
       return try opacity(of: .srgb(red: white, green: white, blue: white), &arguments)
     }
-    let red = try arguments.number("red", as: "'red:'", in: 0...1)
-    let green = try arguments.number("green", as: "'green:'", in: 0...1)
-    let blue = try arguments.number("blue", as: "'blue:'", in: 0...1)
+    let red = try arguments.number("red", as: "red", in: 0...1)
+    let green = try arguments.number("green", as: "green", in: 0...1)
+    let blue = try arguments.number("blue", as: "blue", in: 0...1)
     return try opacity(of: .srgb(red: red, green: green, blue: blue), &arguments)
   }
 
@@ -100,8 +100,9 @@ enum ColorWords {
       return PhraseError(.unsupported(".\(call.name)"), at: call.offset, length: call.length)
     }
     let kind = SceneError.Kind.unknown(
-      what: "modifier of a color",
+      what: "modifier",
       name: call.name,
+      owner: "of a color",
       nearest: nearestWord(to: call.name, among: ["opacity"]).map { ".\($0)" },
       known: [".opacity()"],
     )

@@ -56,7 +56,9 @@ struct PhraseParser {
       index += 1
     }
     guard !name.isEmpty else {
-      throw syntax(current == nil ? "the text ends where a name is expected" : "expected a name here")
+      throw syntax(
+        current == nil ? "the text ends where a name is expected" : "expected a name here"
+      )
     }
     let end = index
     skipBlanks()

@@ -62,7 +62,7 @@ enum TransitionWords {
     _ arguments: inout Arguments,
     _ label: String,
   ) throws(PhraseError) -> Transition {
-    let argument = try arguments.need(label, as: "'\(label):'")
+    let argument = try arguments.need(label, as: label)
     guard case .phrase(let phrase) = argument.value else {
       throw Arguments.refused(argument, as: label, expected: "a transition such as .opacity")
     }
@@ -77,7 +77,11 @@ enum TransitionWords {
       guard case .phrase(let phrase) = size.value, phrase.calls.count == 1,
         phrase.calls[0].name == "CGSize"
       else {
-        throw Arguments.refused(size, as: "offset", expected: "x: and y:, or CGSize(width:height:)")
+        throw Arguments.refused(
+          size,
+          as: "offset",
+          expected: "x: and y:, or CGSize(width:height:)",
+        )
       }
       try arguments.end()
       var sides = Arguments(of: phrase.calls[0], labels: ["width", "height"])
@@ -109,8 +113,9 @@ enum TransitionWords {
     }
     let isBase = names.contains(call.name) || later.contains(call.name)
     let kind = SceneError.Kind.unknown(
-      what: "modifier of a transition",
+      what: "modifier",
       name: call.name,
+      owner: "of a transition",
       nearest: isBase
         ? ".combined(with: .\(call.name))"
         : nearestWord(to: call.name, among: ["combined", "animation"]).map { ".\($0)" },

@@ -1,0 +1,111 @@
+import Foundation
+@testable import Scene
+import Testing
+
+/// The schema says what the reader accepts, and the starter is accepted.
+struct SchemaTests {
+  private func schema() throws -> [String: Any] {
+    let object = try JSONSerialization.jsonObject(with: Data(SceneSchema.json.utf8))
+    return try #require(object as? [String: Any])
+  }
+
+  /// The keys that the format's example and its table of settled keys name, by mapping.
+  private static let keys: [String: Set<String>] = [
+    "": [
+      "settle", "title", "canvas", "fps", "appearance", "reduceMotion", "fonts", "theme",
+      "background", "items", "filter", "list", "timing", "start", "steps", "locale",
+      "layoutDirection",
+    ],
+    "canvas": ["width", "height", "scale"],
+    "theme": ["os", "accent", "background", "text", "secondary", "field"],
+    "itemsFile": ["from"],
+    "filter": ["query", "toggles", "count"],
+    "query": ["placeholder", "matches", "focused", "match"],
+    "toggle": ["label", "matches"],
+    "list": [
+      "height", "padding", "spacing", "row", "empty", "transition", "animation", "watch",
+      "container", "width", "identity", "transitionOn", "scope",
+    ],
+    "row": [
+      "leading", "trailing", "subtitle", "padding", "cornerRadius", "cornerStyle", "fill", "stroke",
+      "height", "lines", "zIndex",
+    ],
+    "timing": ["lead", "step", "tail"],
+    "start": ["set", "expect", "appearance", "reduceMotion", "label"],
+    "step": ["set", "expect", "appearance", "reduceMotion", "label", "after", "at"],
+  ]
+
+  @Test func namesEveryKey() throws {
+    let schema = try schema()
+    #expect(schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
+    let parts = try #require(schema["$defs"] as? [String: [String: Any]])
+    #expect(Set(parts.keys) == Set(Self.keys.keys).subtracting([""]))
+    for (name, keys) in Self.keys {
+      let part = name.isEmpty ? schema : parts[name] ?? [:]
+      let properties = try #require(part["properties"] as? [String: Any])
+      #expect(Set(properties.keys) == keys, "\(name)")
+      #expect(part["additionalProperties"] as? Bool == false)
+    }
+    #expect(schema["required"] as? [String] == ["settle", "items", "steps"])
+  }
+
+  @Test func referencesExist() throws {
+    let parts = try #require(try schema()["$defs"] as? [String: Any])
+    for reference in SceneSchema.json.matches(of: /"\$ref": "#\/\$defs\/([^"]+)"/) {
+      #expect(parts[String(reference.1)] != nil)
+    }
+  }
+
+  @Test func starterIsAccepted() throws {
+    let reading = try reading(StarterScene.yaml)
+    #expect(reading.warnings.errors.isEmpty)
+    #expect(reading.document.items.count == 5)
+    #expect(reading.document.steps.count == 5)
+  }
+}
+
+/// Suggestions.
+struct NearestWordTests {
+  @Test(arguments: [
+    ("titel", "title"), ("TITLE", "title"), ("spacin", "spacing"), ("paddding", "padding"),
+    ("hieght", "height"), ("xyzzy", nil), ("", nil), ("a", nil), ("tit", nil),
+  ])
+  func suggestions(_ word: String, _ nearest: String?) {
+    #expect(nearestWord(to: word, among: ["title", "spacing", "padding", "height"]) == nearest)
+  }
+
+  /// Distances by Damerau's four edits, counted by hand.
+  @Test(arguments: [
+    ("", "", 0), ("abc", "abc", 0), ("abc", "", 3), ("ab", "ba", 1), ("abc", "acb", 1),
+    ("kitten", "sitting", 3), ("ca", "abc", 3), ("flaw", "lawn", 2),
+  ])
+  func distances(_ first: String, _ second: String, _ distance: Int) {
+    #expect(editDistance(Array(first.unicodeScalars), Array(second.unicodeScalars)) == distance)
+    #expect(editDistance(Array(second.unicodeScalars), Array(first.unicodeScalars)) == distance)
+  }
+}
+
+/// Source lines under errors.
+struct ExcerptTests {
+  @Test(arguments: [
+    ("abc", 2, 1, "abc", " ^"), ("abc", 2, 2, "abc", " ^~"), ("abc", 4, 1, "abc", "   ^"),
+    ("\tab", 2, 2, "\tab", "\t^~"), ("日本a", 3, 1, "日本a", "    ^"), ("日本", 1, 2, "日本", "^~~~"),
+    ("e\u{301}x", 3, 1, "e\u{301}x", " ^"), ("a\u{1b}b", 3, 1, "a\\u{1b}b", "       ^"),
+    ("", 1, 5, "", "^"),
+    ("abc", 2, 99, "abc", " ^~"),
+  ])
+  func carets(_ line: String, _ column: Int, _ length: Int, _ text: String, _ caret: String) {
+    let excerpt = Excerpt(line: line, column: column, length: length)
+    #expect(excerpt.text == text)
+    #expect(excerpt.caret == caret)
+  }
+
+  @Test func longLinesAreWindowed() {
+    let line = String(repeating: "x", count: 1000) + "!" + String(repeating: "y", count: 1000)
+    let excerpt = Excerpt(line: line, column: 1001, length: 1)
+    #expect(excerpt.text.count == 122)
+    #expect(excerpt.text.hasPrefix("…x") && excerpt.text.hasSuffix("y…"))
+    let index = excerpt.text.index(excerpt.text.startIndex, offsetBy: excerpt.caret.count - 1)
+    #expect(excerpt.text[index] == "!")
+  }
+}

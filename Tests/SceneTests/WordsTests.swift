@@ -1,0 +1,147 @@
+import Curves
+import Elements
+@testable import Scene
+import Testing
+import Time
+
+/// What SwiftUI's words mean, by Apple's declarations; and where errors in them are.
+struct WordsTests {
+  @Test(
+    arguments: [
+      (".linear", Animation(.linear, duration: Rational(35, 100))),
+      (".easeIn", Animation(.easeIn, duration: Rational(35, 100))),
+      (".easeOut", Animation(.easeOut, duration: Rational(35, 100))),
+      (".easeInOut", Animation(.easeInOut, duration: Rational(35, 100))),
+      (".easeInOut()", Animation(.easeInOut, duration: Rational(35, 100))),
+      (".easeInOut(duration: 0.22)", Animation(.easeInOut, duration: Rational(22, 100))),
+      ("Animation.easeOut(duration:1)", Animation(.easeOut, duration: 1)),
+      (" .linear( duration : 1e-1 ) ", Animation(.linear, duration: Rational(1, 10))),
+      (".linear(duration: 0)", Animation(.linear, duration: 0)),
+      (".linear(duration: -0.5)", Animation(.linear, duration: Rational(-1, 2))),
+      (
+        ".timingCurve(0.2, -0.5, 0, 1.5, duration: 0.3)",
+        Animation(UnitCurve(x1: 0.2, y1: -0.5, x2: 0, y2: 1.5), duration: Rational(3, 10)),
+      ),
+      (
+        "Animation.timingCurve(0, 0, 1, 1)",
+        Animation(UnitCurve(x1: 0, y1: 0, x2: 1, y2: 1), duration: Rational(35, 100)),
+      ),
+      ("nil", nil),
+    ] as [(String, Animation?)]
+  )
+  func animations(_ text: String, _ expected: Animation?) throws {
+    #expect(try AnimationWords.animation(text, longest: 86_400) == expected)
+  }
+
+  @Test(
+    arguments: [
+      (".opacity", .opacity), (".identity", .identity), ("AnyTransition.opacity", .opacity),
+      (".offset(x: 1, y: -2.5)", .offset(x: 1, y: -2.5)), (".offset(x: 3)", .offset(x: 3, y: 0)),
+      (".offset(y: 8)", .offset(x: 0, y: 8)),
+      (".offset(CGSize(width: 4, height: 5))", .offset(x: 4, y: 5)),
+      (".opacity.combined(with: .offset(y: 8))", .combined(.opacity, .offset(x: 0, y: 8))),
+      (
+        ".identity.combined(with: .opacity).combined(with: .offset(x: 1))",
+        .combined(.combined(.identity, .opacity), .offset(x: 1, y: 0)),
+      ),
+      (
+        ".asymmetric(insertion: .opacity.combined(with: .identity), removal: .asymmetric(insertion: .identity, removal: .opacity))",
+        .asymmetric(
+          insertion: .combined(.opacity, .identity),
+          removal: .asymmetric(insertion: .identity, removal: .opacity),
+        ),
+      ),
+      (
+        "AnyTransition\n  .opacity\n  .combined(with: AnyTransition.identity)",
+        .combined(.opacity, .identity),
+      ),
+    ] as [(String, Transition)]
+  )
+  func transitions(_ text: String, _ expected: Transition) throws {
+    #expect(try TransitionWords.transition(text) == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("Color.blue", Color(.blue)), (".blue", Color(.blue)), ("blue", Color(.blue)),
+      ("clear", Color(.clear)), (".accentColor", Color(.accentColor)),
+      (".primary.opacity(0.1)", Color(.system(.primary), opacity: 0.1)),
+      ("Color.red.opacity(0.5).opacity(0.5)", Color(.system(.red), opacity: 0.25)),
+      ("Color(red: 0.2, green: 0.4, blue: 0.8)", Color(.srgb(red: 0.2, green: 0.4, blue: 0.8))),
+      (
+        "Color(red: 0, green: 1, blue: 0, opacity: 0.5)",
+        Color(.srgb(red: 0, green: 1, blue: 0), opacity: 0.5),
+      ),
+      ("Color(white: 0.5)", Color(.srgb(red: 0.5, green: 0.5, blue: 0.5))),
+      ("Color(white: 1, opacity: 0)", Color(.srgb(red: 1, green: 1, blue: 1), opacity: 0)),
+      ("#3366cc", Color(.srgb(red: 0.2, green: 0.4, blue: 0.8))),
+      ("#3366CC80", Color(.srgb(red: 0.2, green: 0.4, blue: 0.8), opacity: 128.0 / 255)),
+    ] as [(String, Color)]
+  )
+  func colors(_ text: String, _ expected: Color) throws {
+    #expect(try ColorWords.color(text) == expected)
+  }
+
+  @Test(arguments: [
+    "windowBackground", "textBackground", "placeholder", "Color", "Color()", "Color(white: 2)",
+    "#12345", "#1234567", "#１２３４５６", "Color.blue()", "Color.blue.opacity()", "",
+    "Color.blue.opacity(0.1, 0.2)", "Color(red: 1)", "Color(blue: 1, red: 1, green: 1)",
+  ])
+  func refusedColors(_ text: String) {
+    #expect(throws: PhraseError.self) { try ColorWords.color(text) }
+  }
+
+  @Test(
+    arguments: AnimationWords.later.map { ".\($0)(duration: 1)" } + [
+      ".linear.delay(1)", ".linear.speed(2)", ".linear.repeatCount(3)", ".linear.repeatForever()",
+    ]
+  )
+  func laterAnimations(_ text: String) {
+    let error = #expect(throws: PhraseError.self) {
+      try AnimationWords.animation(text, longest: 86_400)
+    }
+    guard case .unsupported? = error?.kind else {
+      Issue.record("\(text)")
+      return
+    }
+  }
+
+  @Test(
+    arguments: TransitionWords.later.map { ".opacity.combined(with: .\($0)(1))" } + [
+      ".opacity.animation(.linear)"
+    ]
+  )
+  func laterTransitions(_ text: String) {
+    let error = #expect(throws: PhraseError.self) { try TransitionWords.transition(text) }
+    guard case .unsupported? = error?.kind else {
+      Issue.record("\(text)")
+      return
+    }
+  }
+
+  /// The bad word is always `bad`, wherever and however the text is written.
+  @Test(arguments: [
+    ("list: {transition: .bad}", "4:21+3"),
+    ("list: {transition: \".bad\"}", "4:22+3"),
+    ("list: {transition: '.opacity.combined(with: .bad)'}", "4:46+3"),
+    ("list: {transition: \"\\x2ebad\"}", "4:25+3"),
+    ("list: {transition: \"\\u002e\\x62ad\"}", "4:27+6"),
+    ("list: {transition: \"\\U0000002ebad\"}", "4:31+3"),
+    ("list:\n  transition: .opacity\n\n    .bad", "7:6+3"),
+    ("list:\n  transition: '.opacity\n\n    .combined(with: .bad)'", "7:22+3"),
+    ("list:\n  transition: \".opa\\\n    city.combined(with: .bad)\"", "6:26+3"),
+    ("list:\n  transition: |\n    .opacity\n    .combined(with: .bad)", "7:22+3"),
+    ("list:\n  transition: >-\n    .opacity.combined(\n    with: .bad)", "7:12+3"),
+    ("list: {empty: '日本 😀', transition: '.bad'}", "4:37+3"),
+  ])
+  func errorColumns(_ keys: String, _ place: String) {
+    #expect(places(errors(scene(keys))) == [place])
+  }
+
+  @Test func errorColumnsInJSON() {
+    let text =
+      #"{"settle": 1, "items": [], "steps": [], "list": {"empty": "\ud83d\ude00\n", "transition": "\u002ebad"}}"#
+    let column = text.prefix { $0 != "b" }.count + 1
+    #expect(places(errors(text, file: "scene.json")) == ["1:\(column)+3"])
+  }
+}
