@@ -43,6 +43,7 @@ extension Checker {
 
   /// Without items nobody knows what names there could be.
   private mutating func finish(_ collector: inout ItemCollector) {
+    collector.names.insert("id")
     fieldNames = collector.items.isEmpty ? nil : collector.names.sorted()
   }
 
@@ -73,7 +74,10 @@ extension Checker {
     if needsID, !pairs.contains(where: { $0.key == "id" }) {
       report(.missing(what: "the key 'id'", owner: "an item"), at: node)
     }
-    if let id { add(id, fields, at: place.mark, length: place.length, to: &collector) }
+    if let id {
+      fields["id"] = FieldValue(id)
+      add(id, fields, at: place.mark, length: place.length, to: &collector)
+    }
     return true
   }
 
@@ -98,12 +102,6 @@ extension Checker {
       report(.ambiguous(id: id.description, first: first), at: mark, length: length)
     case nil: break
     }
-    var fields = fields
-    switch id {
-    case .integer(let number): fields["id"] = .integer(number)
-    case .text(let text): fields["id"] = .text(text)
-    }
-    collector.names.insert("id")
     collector.items.append(Item(id: id, fields: fields))
   }
 
@@ -154,6 +152,16 @@ extension Checker {
     guard let root = reading.root else { return }
     if case .sequence = root.content { return }
     refuse(root, of: "items", expected: "a list of items: [{\"id\": 1, …}, …]")
+  }
+}
+
+extension FieldValue {
+  /// The id as a field of its item.
+  init(_ id: Identifier) {
+    switch id {
+    case .integer(let number): self = .integer(number)
+    case .text(let text): self = .text(text)
+    }
   }
 }
 
@@ -247,21 +255,38 @@ extension Checker {
       report(kind, at: place.mark, length: place.length)
       return
     }
+    var id = Identifier.integer(row)
+    var place = cells[0]
+    if let column = header.id {
+      place = cells[column]
+      let style: ScalarStyle = place.isQuoted ? .doubleQuoted : .plain
+      let node = Node(content: .scalar(place.text, style), mark: place.mark, length: place.length)
+      guard let written = identifier(node) else { return }
+      id = written
+    }
+    add(
+      id,
+      fields(of: cells, id: id, header: header),
+      at: place.mark,
+      length: place.length,
+      to: &collector,
+    )
+  }
+
+  private func fields(
+    of cells: [CSVReader.Cell],
+    id: Identifier,
+    header: Header,
+  ) -> [String: FieldValue] {
     var fields = header.blank
     for (cell, place) in zip(cells, header.places) {
       fields.values[place] = cell.isQuoted ? .text(cell.text) : FieldValue(plain: cell.text)
     }
+    // From here on the places no longer hold.
     for (cell, name) in zip(cells, header.names) where cell.text.isEmpty && !cell.isQuoted {
       fields[name] = nil
     }
-    guard let column = header.id else {
-      add(.integer(row), fields, at: cells[0].mark, length: cells[0].length, to: &collector)
-      return
-    }
-    let cell = cells[column]
-    let style: ScalarStyle = cell.isQuoted ? .doubleQuoted : .plain
-    let node = Node(content: .scalar(cell.text, style), mark: cell.mark, length: cell.length)
-    guard let id = identifier(node) else { return }
-    add(id, fields, at: cell.mark, length: cell.length, to: &collector)
+    fields["id"] = FieldValue(id)
+    return fields
   }
 }

@@ -34,11 +34,29 @@ struct NodeBuilder {
     var anchor: String?
     var members: [Node] = []
     var pairs: [Node.Pair] = []
+    /// Where the keys are, kept only once they are too many to compare with each.
     var places: [String: Mark] = [:]
     /// A key that waits for its value.
     var key: (text: String, mark: Mark, length: Int, isKept: Bool)?
     /// How many nodes it holds, itself included, aliases expanded.
     var count = 1
+
+    /// Where a key is already.
+    func firstPlace(of key: String) -> Mark? {
+      places.isEmpty ? pairs.first { $0.key == key }?.keyMark : places[key]
+    }
+
+    /// Adds a key with its value.
+    mutating func append(_ pair: Node.Pair) {
+      pairs.append(pair)
+      if pairs.count > 12 {
+        if places.isEmpty {
+          for pair in pairs { places[pair.key] = pair.keyMark }
+        } else {
+          places[pair.key] = pair.keyMark
+        }
+      }
+    }
   }
 
   /// How many collections are open.
@@ -153,7 +171,7 @@ struct NodeBuilder {
       let hint = "write the keys out, or repeat a whole value by an alias"
       report(.feature("a merge key", hint: hint), at: mark, length: length)
       stack[top].key = (text, mark, length, false)
-    } else if let first = stack[top].places[text] {
+    } else if let first = stack[top].firstPlace(of: text) {
       let position = source.position(first)
       report(
         .duplicate(what: "key", name: "'\(text)'", first: position),
@@ -162,7 +180,6 @@ struct NodeBuilder {
       )
       stack[top].key = (text, mark, length, false)
     } else {
-      stack[top].places[text] = mark
       stack[top].key = (text, mark, length, true)
     }
   }
@@ -175,7 +192,7 @@ struct NodeBuilder {
     stack[top].count += count
     if let key = stack[top].key {
       if key.isKept {
-        stack[top].pairs.append(
+        stack[top].append(
           Node.Pair(key: key.text, keyMark: key.mark, keyLength: key.length, value: node)
         )
       }

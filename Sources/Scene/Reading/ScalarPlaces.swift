@@ -11,23 +11,26 @@ struct ScalarPlaces {
   /// The rest of the line from `column` on.
   private var raw: [Unicode.Scalar] = []
   private var index = 0
-  /// Whether the first of several line ends in a row is swallowed, and a single one is a blank.
-  private var folds = false
-  private var isAfterLineEnd = false
 
   /// Follows a scalar's text; linear in its length.
-  init(of text: String, style: ScalarStyle, at mark: Mark, in source: SourceText, lines: LineIndex)
-  {
+  init(
+    of text: String,
+    style: ScalarStyle,
+    at mark: Mark,
+    in source: SourceText,
+    lines: LineIndex,
+  ) {
     self.source = source
     self.lines = lines
     self.style = style
     line = mark.line
     column = mark.column
     load()
-    folds = style != .block || raw.first == ">"
-    if style == .block { nextLine() }
+    let scalars = Array(text.unicodeScalars)
+    if style == .block { nextLine(before: scalars[...]) }
     if style == .singleQuoted || style == .doubleQuoted { index = 1 }
-    for scalar in text.unicodeScalars { step(scalar) }
+    var next = 0
+    while next < scalars.count { next += step(scalars[next...]) }
     marks.append(here)
   }
 
@@ -40,17 +43,19 @@ struct ScalarPlaces {
 
   private var here: Mark { Mark(line: line, column: column + index) }
 
-  private mutating func step(_ scalar: Unicode.Scalar) {
-    if style == .doubleQuoted, index + 1 == raw.count, raw[index] == "\\" { nextLine() }
-    marks.append(here)
-    let isLineEnd = isAtLineEnd
-    if isLineEnd {
-      nextLine()
-      if scalar == "\n", folds, !isAfterLineEnd { nextLine() }
-    } else {
+  /// Follows the next character, or all that a line end stands for; how many that were.
+  private mutating func step(_ text: ArraySlice<Unicode.Scalar>) -> Int {
+    if style == .doubleQuoted, index + 1 == raw.count, raw[index] == "\\" { nextLine(before: text) }
+    guard isAtLineEnd else {
+      marks.append(here)
       index += width
+      return 1
     }
-    isAfterLineEnd = isLineEnd
+    // A single line end is folded to a blank; of several, the first may be swallowed.
+    let count = text.first == "\n" ? text.prefix { $0 == "\n" }.count : 1
+    marks += Array(repeating: here, count: count)
+    nextLine(before: text.dropFirst(count))
+    return count
   }
 
   /// How many characters of the file stand for the next one of the text.
@@ -78,12 +83,17 @@ struct ScalarPlaces {
       || style != .block && raw[index] == " " && raw[index...].allSatisfy { $0 == " " }
   }
 
-  private mutating func nextLine() {
-    guard line < lines.count else { return }
-    line += 1
-    column = 1
-    load()
-    index = raw.prefix { $0 == " " || $0 == "\t" }.count
+  /// Goes to the next line that is not blank, to where the text goes on: behind the indentation,
+  /// but for blanks that belong to the text.
+  private mutating func nextLine(before text: ArraySlice<Unicode.Scalar>) {
+    repeat {
+      guard line < lines.count else { return }
+      line += 1
+      column = 1
+      load()
+    } while raw.allSatisfy { $0 == " " || $0 == "\t" }
+    let blanks = raw.prefix { $0 == " " || $0 == "\t" }.count
+    index = max(0, blanks - (style == .block ? text.prefix { $0 == " " }.count : 0))
   }
 
   private mutating func load() {

@@ -139,7 +139,7 @@ struct YAMLReader {
   ) throws(Stop) {
     let isTorn =
       isKey
-      ? value.contains("(") && !value.contains(")")
+      ? value.utf8.contains(UInt8(ascii: "(")) && !value.utf8.contains(UInt8(ascii: ")"))
       : value.isEmpty && isHexColor(text.rest(after: located.end, lines: lines))
     if isTorn {
       throw .grammar(YAMLEvents.Problem(text: "", mark: located.start, context: nil))
