@@ -30,7 +30,7 @@ struct Findings {
     }
     let sorted = kept.filter { $0.severity == severity }.sorted { rank($0) < rank($1) }
     var shown = Array(sorted.prefix(SceneErrors.shown))
-    for source in sources {
+    for source in sources where shown.contains(where: { $0.position.file == source.file }) {
       let lines = source.lines
       for index in shown.indices where shown[index].position.file == source.file {
         shown[index].excerpt = source.excerpt(at: shown[index].position, lines: lines)
