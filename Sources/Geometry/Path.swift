@@ -44,7 +44,6 @@ public struct Path: Hashable, Sendable {
 
   /// Appends another path's contours, mapped.
   public mutating func append(_ other: Path, mappedBy map: Affine = .identity) {
-    elements.reserveCapacity(elements.count + other.elements.count)
     for element in other.elements {
       switch element {
       case .move(let point): elements.append(.move(map(point)))
