@@ -1,5 +1,6 @@
 import Time
 import Workflow
+import PNG
 
 /// A small made-up set: the frames' files hold a word and their number.
 struct SampleSet {
@@ -23,10 +24,8 @@ struct SampleSet {
     )
   }
 
-  func digest(_ frame: Int) -> String {
-    let number = String(frame, radix: 16)
-    return String(repeating: "0", count: 32 - number.count) + number
-  }
+  /// The frame's number as 32 digits.
+  func digest(_ frame: Int) -> ContentDigest { ContentDigest(high: 0, low: UInt64(frame)) }
 
   func picture(_ frame: Int) -> [UInt8] { Array("\(word) \(frame)".utf8) }
 

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import Time
 import Workflow
+import PNG
 
 @Suite struct SetWriterTests {
   let folder: TemporaryFolder
@@ -189,7 +190,7 @@ import Workflow
     let writer = try SetWriter(SampleSet(word: "new", frames: []).description, in: out)
     try writer.write(
       frame: 0,
-      digest: String(repeating: "a", count: 32),
+      digest: ContentDigest(bytes: [1]),
       png: [1, 2].span,
       trace: [],
     )
@@ -226,7 +227,7 @@ import Workflow
       for frame in 0..<3 {
         try writer.write(
           frame: frame,
-          digest: String(repeating: "a", count: 32),
+          digest: ContentDigest(bytes: [1]),
           png: [7].span,
           trace: [],
         )

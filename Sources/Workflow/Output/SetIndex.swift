@@ -1,3 +1,4 @@
+import PNG
 import Time
 
 /// A frame as it stands in a set.
@@ -5,34 +6,9 @@ struct SetEntry: Hashable, Sendable {
   /// Its number in the full run.
   var frame: Int
   /// The picture's digest.
-  var digest: PictureDigest
+  var digest: ContentDigest
   /// The line of its trace, from 1.
   var trace: Int
-}
-
-/// 128 bits that identify a picture or a text.
-struct PictureDigest: Hashable, Sendable {
-  /// The upper and the lower half.
-  var high: UInt64, low: UInt64
-
-  /// Makes a digest of its halves.
-  init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
-
-  /// Reads 32 hexadecimal digits; nil for anything else.
-  init?(_ text: String) {
-    guard text.utf8.count == 32, let high = UInt64(text.prefix(16), radix: 16),
-      let low = UInt64(text.suffix(16), radix: 16), !text.contains("+")
-    else { return nil }
-    self.init(high: high, low: low)
-  }
-
-  /// The 32 digits, in lower case.
-  var text: String { Self.digits(of: high) + Self.digits(of: low) }
-
-  private static func digits(of half: UInt64) -> String {
-    let digits = String(half, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
 }
 
 /// The text of a set's `frames.json` and `frames.ffconcat`.
@@ -92,7 +68,7 @@ struct SetIndex {
       ("frame", .integer(entry.frame)),
       ("time", .decimal(time)),
       ("duration", .decimal(end(of: entry, next: next) - time)),
-      ("digest", .text(entry.digest.text)),
+      ("digest", .text(entry.digest.description)),
       ("trace", .integer(entry.trace)),
     ]
     var bytes: [UInt8] = []

@@ -1,4 +1,5 @@
 import Glibc
+public import PNG
 import Synchronization
 
 /// Writes a set of frames into `<folder>/<scene>/`, so that at every instant the old set or the new
@@ -12,7 +13,7 @@ public final class SetWriter: Sendable {
     var entries: [SetEntry] = []
     var traces: TraceStore?
     /// A finished file for each picture, kept only where equal pictures share a file.
-    var files: [PictureDigest: String] = [:]
+    var files: [ContentDigest: String] = [:]
     var isOver = false
   }
 
@@ -47,17 +48,16 @@ public final class SetWriter: Sendable {
 
   /// Writes a frame; each number at most once, from any thread.
   ///
-  /// `digest` is the picture's, 32 hexadecimal digits; `trace` one line of JSON without its end.
+  /// `digest` is the picture's; `trace` one line of JSON (UTF-8) without its end.
   ///
-  /// - Precondition: the writer is not over, the frame has not been written, and the digest is one.
+  /// - Precondition: the writer is not over, and the frame has not been written.
   public func write(
     frame: Int,
-    digest: String,
+    digest: ContentDigest,
     png: Span<UInt8>,
     trace: [UInt8],
   ) throws(OutputError) {
     if options.isCancelled() { throw .interrupted }
-    guard let digest = PictureDigest(digest) else { preconditionFailure("not a digest") }
     let name = index.names.file(ofFrame: frame)
     let twin = options.link ? state.withLock { $0.files[digest] } : nil
     let isLinked = if let twin { try linkFile(twin, as: name) } else { false }

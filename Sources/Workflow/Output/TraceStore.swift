@@ -1,4 +1,4 @@
-import CXXHash
+import PNG
 
 /// Each distinct layout trace of a set once, on disk in the order of arrival.
 ///
@@ -6,7 +6,7 @@ import CXXHash
 struct TraceStore: ~Copyable {
   private let file: OutputFile
   private var places: [(offset: Int, count: Int)] = []
-  private var numbers: [PictureDigest: Int] = [:]
+  private var numbers: [ContentDigest: Int] = [:]
   private var length = 0
 
   /// Starts an empty store in a new file of the folder.
@@ -17,7 +17,7 @@ struct TraceStore: ~Copyable {
   /// The number, from 0, of the trace of this text (UTF-8, one line without its end).
   mutating func number(of line: [UInt8]) throws(OutputError) -> Int {
     precondition(!line.contains(UInt8(ascii: "\n")), "a trace is one line")
-    let digest = PictureDigest(hashing: line)
+    let digest = ContentDigest(bytes: line)
     if let number = numbers[digest] { return number }
     try file.write((line + [UInt8(ascii: "\n")]).span)
     numbers[digest] = places.count
@@ -29,13 +29,5 @@ struct TraceStore: ~Copyable {
   /// The line of a number, with its end.
   borrowing func line(_ number: Int) throws(OutputError) -> [UInt8] {
     try file.read(places[number].count, from: places[number].offset)
-  }
-}
-
-extension PictureDigest {
-  /// The XXH3-128 of some bytes.
-  init(hashing bytes: [UInt8]) {
-    let hash = unsafe bytes.withUnsafeBytes { unsafe XXH3_128bits($0.baseAddress, $0.count) }
-    self.init(high: hash.high64, low: hash.low64)
   }
 }
