@@ -14,6 +14,8 @@ public struct ForEach: Sendable {
   public var revision: @Sendable (_ key: Int) -> Int
   /// The member's id as its author knows it.
   public var identifier: @Sendable (_ key: Int) -> Identifier
+  /// The transitions that members say they have; nil when each has to be asked.
+  public var transitions: [Transition]?
 
   /// Makes a collection's elements.
   public init(
@@ -22,11 +24,13 @@ public struct ForEach: Sendable {
     heightClass: @escaping @Sendable (_ key: Int) -> Int = { $0 },
     revision: @escaping @Sendable (_ key: Int) -> Int = { _ in 0 },
     identifier: @escaping @Sendable (_ key: Int) -> Identifier = { .integer($0) },
+    transitions: [Transition]? = nil,
   ) {
     self.keys = keys
     self.content = content
     self.heightClass = heightClass
     self.revision = revision
     self.identifier = identifier
+    self.transitions = transitions
   }
 }

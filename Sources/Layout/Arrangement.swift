@@ -39,8 +39,8 @@ public struct Layer: Sendable {
   public var items: [PlacedItem]
   /// What an item consists of; equal keys of equal revision have equal content at equal size.
   public var content: @Sendable (PlacedItem) -> ItemContent
-  /// The transitions that its items have; nil when that is not known without making the content of
-  /// each, so that whoever comes or goes has to be asked.
+  /// The transitions that its items have, in no order; nil when that is not known without making
+  /// the content of each, so that whoever comes or goes has to be asked.
   public var transitions: [Transition]? = nil
 }
 
@@ -84,8 +84,8 @@ public struct ItemContent: Hashable, Sendable {
 
 /// A shape or a text, the smallest thing that is drawn and that moves by itself.
 public struct Leaf: Hashable, Sendable {
-  /// Its name, for traces.
-  public var role: Role
+  /// Its name, for traces; nil for what is a part of the leaf before it, like a shape's edge.
+  public var role: Role?
   /// What makes it the same leaf at another moment, unique in its item.
   public var identity: Int
   /// Its box, relative to the item's frame origin, not rounded.

@@ -10,6 +10,16 @@ struct ContentMaker: Sendable {
   /// The collections that members come from, by their places.
   let sources: [Int: LayerDraft.Source]
 
+  /// The transitions that the layer's items have; nil when a collection has to be asked for each.
+  var transitions: [Transition]? {
+    var known = Set(contents.values.map(\.transition))
+    for source in sources.values {
+      guard let transitions = source.collection.transitions else { return nil }
+      known.formUnion(transitions)
+    }
+    return Array(known)
+  }
+
   /// What an item of the layer consists of; nothing for an item of another.
   func content(of item: PlacedItem) -> ItemContent {
     if let content = contents[item.key] { return content }

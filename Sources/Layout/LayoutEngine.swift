@@ -125,6 +125,7 @@ public struct LayoutEngine: Sendable {
       scopes: draft.scopes,
       items: draft.items,
       content: { maker.content(of: $0) },
+      transitions: maker.transitions,
     )
   }
 }

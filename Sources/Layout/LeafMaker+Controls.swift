@@ -5,7 +5,7 @@ import Text
 
 /// The leaves of controls, back to front; their roles are their own, whatever the tree says.
 extension LeafMaker {
-  /// A field: its ground and line (both `field`), its text or placeholder, its caret.
+  /// A field: its ground and line (one `field`), its text or placeholder, its caret.
   ///
   /// A text that is too long ends in an ellipsis, with the caret behind it.
   func leaves(of field: TextField, in box: Rect, place: Place) -> [Leaf] {
@@ -50,7 +50,7 @@ extension LeafMaker {
     )
   }
 
-  /// A toggle: its box (and line, while it is off; both `checkbox`), its tick, its label.
+  /// A toggle: its box (and line, while it is off; one `checkbox`), its tick, its label.
   func leaves(of toggle: Toggle, in box: Rect, place: Place) -> [Leaf] {
     let side = measurer.controls.checkbox
     let square = Rect(
@@ -103,7 +103,7 @@ extension LeafMaker {
     )
     let width = ControlMetrics.hairline(scale: measurer.scale)
     let line = Leaf(
-      role: role,
+      role: nil,
       identity: place.child(1).number,
       frame: box,
       content: .border(cornerRadius: radius, style: .continuous, width: width),

@@ -41,7 +41,7 @@ extension LeafMaker {
     ]
   }
 
-  /// A shape's inside under its edge: the inside bears the tree's role, the edge its own.
+  /// A shape's inside under its edge; where both are drawn, the edge is a part of the inside.
   func leaves(of shape: RoundedRectangle, in box: Rect, place: Place, role: Role?) -> [Leaf] {
     var leaves: [Leaf] = []
     if let fill = shape.fill {
@@ -58,7 +58,7 @@ extension LeafMaker {
     if let stroke = shape.stroke {
       leaves.append(
         Leaf(
-          role: .stroke,
+          role: shape.fill == nil ? role ?? .fill : nil,
           identity: place.child(1).number,
           frame: box,
           content: .border(cornerRadius: shape.cornerRadius, style: shape.style, width: 1),

@@ -93,7 +93,6 @@ struct LeafMaker {
 extension Role {
   static let text = Role("text")
   static let fill = Role("fill")
-  static let stroke = Role("stroke")
   static let field = Role("field")
   static let placeholder = Role("placeholder")
   static let query = Role("query")

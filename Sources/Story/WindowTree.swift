@@ -10,7 +10,7 @@ struct WindowTree: Sendable {
   /// The moment that a beat is.
   func moment(of beat: Beat) -> Moment {
     Moment(
-      time: beat.time,
+      time: beat.step.time,
       root: window(of: beat),
       environment: Environment(
         appearance: beat.state.appearance,
@@ -88,6 +88,7 @@ struct WindowTree: Sendable {
       content: { key in style.row.element(of: items[key]).transition(style.transition) },
       heightClass: { key in style.row.subtitle(of: items[key]) == nil ? 0 : 1 },
       identifier: { key in items[key].id },
+      transitions: [style.transition],
     )
   }
 }

@@ -18,12 +18,12 @@ struct ControlTests {
 
   @Test func emptyFieldShowsItsPlaceholder() throws {
     let roles = try field("").drawn.map(\.role)
-    #expect(roles == ["field", "field", "placeholder"])
+    #expect(roles == ["field", "edge", "placeholder"])
   }
 
   @Test func focusedFieldShowsItsCaretBeforeTheText() throws {
     let arrangement = try field("", isFocused: true)
-    #expect(arrangement.drawn.map(\.role) == ["field", "field", "placeholder", "caret"])
+    #expect(arrangement.drawn.map(\.role) == ["field", "edge", "placeholder", "caret"])
     #expect(arrangement.frames("caret") == [Rect(x: 7, y: 3.5, width: 1, height: 15)])
   }
 
@@ -31,7 +31,7 @@ struct ControlTests {
   @Test(arguments: [(2.0, 26.5), (1, 27)])
   func caretFollowsTheQuery(_ scale: Double, x: Double) throws {
     let arrangement = try field("abc", scale: scale)
-    #expect(arrangement.drawn.map(\.role) == ["field", "field", "query", "caret"])
+    #expect(arrangement.drawn.map(\.role) == ["field", "edge", "query", "caret"])
     #expect(arrangement.frames("query").map(\.minX) == [7])
     #expect(arrangement.frames("caret").map(\.minX) == [x])
   }
@@ -66,7 +66,7 @@ struct ControlTests {
 
   @Test func toggleOffHasALineAndNoTick() throws {
     let drawn = try LayoutEngine.boxes().arrange(.toggle(.init("ab", isOn: false))).drawn
-    #expect(drawn.map(\.role) == ["checkbox", "checkbox", "label"])
+    #expect(drawn.map(\.role) == ["checkbox", "edge", "label"])
     #expect(drawn[0].frame.size == Size(width: 14, height: 14))
     #expect(drawn[2].frame.size == Size(width: 13, height: 16))
   }

@@ -91,7 +91,7 @@ extension Arrangement {
       layer.items.flatMap { item in
         layer.content(item).leaves.map { leaf in
           let frame = leaf.frame.translated(by: item.frame.origin + layer.origin)
-          return Drawn(role: leaf.role.name, frame: frame, leaf: leaf)
+          return Drawn(role: leaf.role?.name ?? "edge", frame: frame, leaf: leaf)
         }
       }
     }

@@ -91,7 +91,7 @@ struct TextLeafTests {
     )
     let root = Element.roundedRectangle(shape).role(Role("card")).frame(width: 20, height: 10)
     let drawn = try LayoutEngine.boxes().arrange(root.fillWidth(alignment: .leading)).drawn
-    #expect(drawn.map(\.role) == ["card", "stroke"])
+    #expect(drawn.map(\.role) == ["card", "edge"])
     #expect(
       drawn.map(\.frame) == Array(repeating: Rect(x: 0, y: 0, width: 20, height: 10), count: 2)
     )
