@@ -29,3 +29,18 @@ public struct FrameRate: Hashable, Sendable {
     Int((seconds * framesPerSecond).ceiling)
   }
 }
+
+extension FrameRate {
+  /// Reads a rate as it is written: a whole number, a decimal taken literally, or a fraction of whole
+  /// numbers, like `60`, `59.94` or `30000/1001`, of at most nine digits a term.
+  ///
+  /// Nil for anything else, and for a rate of 0 or less; the range is not checked.
+  public init?(written text: some StringProtocol) {
+    let terms = text.split(separator: "/", omittingEmptySubsequences: false)
+    let numbers = terms.compactMap { $0.utf8.count <= 19 ? Rational(decimal: $0) : nil }
+    guard numbers.count == terms.count, terms.count <= 2, numbers.allSatisfy({ $0 > 0 }),
+      terms.count == 1 || numbers.allSatisfy({ $0.denominator == 1 && $0 < 1_000_000_000 })
+    else { return nil }
+    self.init(terms.count == 1 ? numbers[0] : numbers[0] / numbers[1])
+  }
+}

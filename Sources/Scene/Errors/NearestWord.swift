@@ -2,7 +2,7 @@
 ///
 /// Near is at most a third of the letters wrong (one in short words), where swapping two neighbours
 /// counts once and case counts nothing; the first of equals wins.
-func nearestWord(to word: String, among candidates: [String]) -> String? {
+package func nearestWord(to word: String, among candidates: [String]) -> String? {
   let letters = Array(word.lowercased().unicodeScalars)
   guard !letters.isEmpty, letters.count <= 64 else { return nil }
   var best: (word: String, distance: Int)?
