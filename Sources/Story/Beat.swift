@@ -1,13 +1,11 @@
-public import Time
+public import Scene
 
 /// One state of the list, and how it came about.
 public struct Beat: Sendable {
   /// 0 for the start, then the step's place from 1.
   public let number: Int
-  /// When it begins, in seconds; 0 for the start.
-  public let time: Rational
-  /// The step's name, if it has one.
-  public let label: String?
+  /// What the author wrote: its time, in seconds (0 for the start), its name, what it sets.
+  public let step: Step
   /// The controls and the surroundings.
   public let state: ListState
   /// The visible rows in order, as places among the items.

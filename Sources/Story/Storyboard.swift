@@ -39,8 +39,7 @@ public struct Storyboard: Sendable {
       beats.append(
         Beat(
           number: index,
-          time: step.time,
-          label: step.label,
+          step: step,
           state: state,
           visible: visible,
           change: RowChange(from: before?.visible ?? visible, to: visible),
