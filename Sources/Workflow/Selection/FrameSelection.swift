@@ -1,3 +1,4 @@
+import Scene
 public import Time
 
 /// A choice of frames as users write it: `10..20`, `..20`, `10..`, `12`, `last`, `1.5s..2s`, `50%`,
@@ -154,7 +155,7 @@ public struct FrameSelection: Sendable {
   }
 
   private func nearest(to label: String) -> String? {
-    labels.map(\.label).min { editDistance($0, label) < editDistance($1, label) }
+    nearestWord(to: label, among: labels.map(\.label)) ?? labels.first?.label
   }
 
   /// What stands before the next comma, range's dots or the end.
@@ -180,21 +181,4 @@ public struct FrameSelection: Sendable {
     }
     return frames
   }
-}
-
-/// How many characters have to be inserted, removed or replaced to make one word of another, within
-/// their first 64 (Wagner and Fischer, "The string-to-string correction problem", 1974).
-private func editDistance(_ first: String, _ second: String) -> Int {
-  let second = Array(second.prefix(64))
-  var row = Array(0...second.count)
-  for (line, character) in first.prefix(64).enumerated() {
-    var diagonal = row[0]
-    row[0] = line + 1
-    for column in second.indices {
-      let replaced = diagonal + (second[column] == character ? 0 : 1)
-      diagonal = row[column + 1]
-      row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
-    }
-  }
-  return row[second.count]
 }

@@ -1,0 +1,84 @@
+import Elements
+import Geometry
+import Inputs
+import PNG
+import Synchronization
+import Text
+package import Time
+import Timeline
+
+extension Film {
+  /// Draws frames into `<folder>/<name>/`, whole or not at all, by several workers.
+  ///
+  /// The frames' numbers rise. `progress` is told after each frame how many are done, from any
+  /// thread.
+  ///
+  /// - Precondition: there is a frame, every number is one of the film's, and there is a worker.
+  public func render(
+    _ frames: [Int],
+    named name: String,
+    in folder: String,
+    workers: Int,
+    options: OutputOptions,
+    progress: @escaping @Sendable (_ done: Int) -> Void = { _ in },
+  ) async throws(OutputError) -> WrittenSet {
+    let writer = try SetWriter(description(named: name), in: folder, options: options)
+    let done = Atomic<Int>(0)
+    do {
+      try await inParallel(frames, workers: workers) { _ in
+        FrameRenderer(self)
+      } each: { number, renderer in
+        let frame = renderer.frame(number)
+        try writer.write(
+          frame: number,
+          digest: frame.digest,
+          png: frame.png.span,
+          trace: TraceText.line(trace(at: time(ofFrame: number))),
+        )
+        progress(done.add(1, ordering: .relaxed).newValue)
+      }
+    } catch let error as OutputError {
+      writer.discard()
+      throw error
+    } catch {
+      writer.discard()
+      throw .interrupted
+    }
+    return try writer.publish()
+  }
+
+  /// The leaves at a time, in paint order; `all` adds those outside their region.
+  package func trace(at seconds: Rational, all: Bool = false) -> [TraceLeaf] {
+    choreography.leaves(at: seconds, all: all).map { leaf in
+      TraceLeaf(
+        window: leaf.window,
+        row: leaf.row,
+        role: leaf.role.name,
+        x: leaf.frame.minX,
+        y: leaf.frame.minY,
+        width: leaf.frame.width,
+        height: leaf.frame.height,
+        opacity: leaf.opacity,
+      )
+    }
+  }
+
+  private func description(named name: String) -> SetDescription {
+    SetDescription(
+      scene: name,
+      engine: "settle \(engineVersion)",
+      rate: frameRate,
+      scale: choreography.scale,
+      width: width,
+      height: height,
+      faces: typesetter.faces.enumerated().map { place, face in
+        SetDescription.Face(
+          family: face.family,
+          index: face.file.index,
+          digest: ContentDigest(bytes: typesetter.bytes(ofFace: place)).description,
+        )
+      },
+      lastFrame: frameCount - 1,
+    )
+  }
+}

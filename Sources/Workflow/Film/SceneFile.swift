@@ -1,0 +1,94 @@
+public import Inputs
+public import Scene
+import Story
+
+/// A scene file that was read and found right, with the door to what it names.
+public struct SceneFile: Sendable {
+  /// The file's name as it was given.
+  public let file: String
+  /// The scene's name: the file's, without folder and ending; `scene` for standard input.
+  public let name: String
+  /// What the author wrote; flags of the command line may still change it.
+  public var document: SceneDocument
+  /// What is doubtful without being wrong.
+  public let warnings: [Diagnostic]
+  /// The way to the fonts it names.
+  public let resources: Resources
+
+  /// Reads and checks a scene, its `expect`s included, or throws all that is wrong with it.
+  ///
+  /// `-` is standard input. A scene may read files beside and below itself and in the folders
+  /// allowed.
+  public init(
+    _ file: String,
+    limits: SceneLimits = SceneLimits(),
+    allowing folders: [String] = [],
+  ) throws(SceneFileError) {
+    let folder = file.lastIndex(of: "/").map { file[...$0] } ?? ""
+    let door = FileDoor(sceneFolder: String(folder), allowing: folders)
+    let bytes: [UInt8]
+    do throws(ResourceError) {
+      bytes = try FileDoor.readScene(file, limit: limits.sceneBytes)
+    } catch {
+      throw .unreadable(error)
+    }
+    try self.init(bytes: bytes, file: file, limits: limits, resources: door.resources)
+  }
+
+  /// Checks a scene that is in memory already; the file's name tells YAML from JSON.
+  public init(
+    bytes: [UInt8],
+    file: String,
+    limits: SceneLimits = SceneLimits(),
+    resources: Resources,
+  ) throws(SceneFileError) {
+    self.file = file
+    self.resources = resources
+    name = Self.name(of: file)
+    let reading: SceneReader.Reading
+    do throws(SceneErrors) {
+      reading = try SceneReader(limits: limits, resources: resources)
+        .read(bytes: bytes, file: file == "-" ? "<stdin>" : file)
+    } catch {
+      throw .wrong(error.description)
+    }
+    document = reading.document
+    warnings = reading.warnings.errors.map(\.diagnostic)
+    let broken = Storyboard(document).brokenExpectations
+    guard broken.isEmpty else {
+      throw .wrong(
+        broken.map { $0.diagnostic(in: reading.source).description }.joined(separator: "\n\n")
+      )
+    }
+  }
+
+  /// The name of the scene in a file: the file's, without its folder and its last ending.
+  public static func name(of path: String) -> String {
+    if path == "-" { return "scene" }
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }
+    return String(name[..<dot])
+  }
+}
+
+/// Why a scene file cannot be used.
+public enum SceneFileError: Error, Hashable, Sendable {
+  /// Its bytes cannot be had.
+  case unreadable(ResourceError)
+  /// It is wrong: every mistake with its place, laid out for a person.
+  case wrong(String)
+}
+
+extension ResourceError {
+  /// What is wrong and what to do, in a sentence without a full stop.
+  public var sentence: String {
+    switch self {
+    case .notFound(let path): "there is no file \(path)"
+    case .notAllowed(let path):
+      "\(path) lies outside the scene's folder; allow its folder with --allow-path"
+    case .tooLarge(let path, let limit):
+      "\(path) is larger than \(limit) bytes; raise the limit with --max-scene-size"
+    case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
+    }
+  }
+}

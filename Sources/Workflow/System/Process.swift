@@ -1,0 +1,15 @@
+import Glibc
+
+/// The engine's version, which frames, references and reports name.
+public let engineVersion = "0.1.0"
+
+/// A variable of the process's environment; nil when it is not set.
+public func environmentVariable(_ name: String) -> String? {
+  unsafe getenv(name).map { unsafe String(cString: $0) }
+}
+
+/// Ends the process.
+public func exitProcess(_ code: Int32) -> Never { exit(code) }
+
+/// How many processor cores are running, at least 1.
+public var availableCores: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
