@@ -1,1 +1,85 @@
-@main struct Settle { static func main() {} }
+import Scene
+import Workflow
+
+/// The `settle` executable: words in, exit code out.
+@main
+struct Settle {
+  /// Every command, in the order in which help lists them.
+  static let commands: [Command] = [.initialize, .validate, .inspect, .render, .schema]
+
+  /// Words that are known and not built yet: never silence, never a guess.
+  static let laterCommands = [
+    "fonts", "diagnose", "still", "record", "check", "review", "accept", "diff", "report", "gif",
+    "film", "sheet", "preview", "watch", "doctor", "selftest", "completions",
+  ]
+
+  static func main() async {
+    Interruption.listen()
+    let code = await run(Array(CommandLine.arguments.dropFirst()))
+    exitProcess(code.rawValue)
+  }
+
+  /// Does what the words say.
+  static func run(_ words: [String]) async -> ExitCode {
+    guard let first = words.first else { return refuse(.noCommand) }
+    switch first {
+    case "-h", "--help": return show(overview)
+    case "--version": return show("settle \(engineVersion)\n")
+    case "help":
+      guard words.count > 1 else { return show(overview) }
+      return await run([words[1], "--help"])
+    default: break
+    }
+    guard let command = commands.first(where: { $0.name == first }) else {
+      if laterCommands.contains(first) { return refuse(.laterCommand(first)) }
+      return refuse(
+        .unknownCommand(first, nearest: nearestWord(to: first, among: commands.map(\.name)))
+      )
+    }
+    do throws(UsageError) {
+      let arguments = try Arguments(words.dropFirst(), of: command)
+      if arguments.has(.help) { return show(command.help) }
+      return await command.run(arguments, try Console(arguments))
+    } catch {
+      return refuse(error)
+    }
+  }
+
+  /// Says what is wrong with the words and what would be right.
+  static func refuse(_ error: UsageError) -> ExitCode {
+    Console.plain.complain("\(error.message)\n  \(error.advice)")
+    return .usage
+  }
+
+  /// Prints help.
+  private static func show(_ text: String) -> ExitCode {
+    StandardStream.output.write(text)
+    return .done
+  }
+
+  private static var overview: String {
+    var text = """
+      settle: exact frames of a list being filtered, from a scene file
+
+      Usage: settle COMMAND [options] [SCENE…]
+
+      Commands:
+
+      """
+    for command in commands {
+      text += "  " + command.name.padded(to: 10) + command.summary + "\n"
+    }
+    return text + """
+
+      'settle COMMAND --help' explains a command; 'settle --version' prints the version.
+
+      Frames: with T the time of the last step plus timing.tail, extended to the end of every
+      animation that started, frames 0 to T·fps (rounded up) are drawn; frame k shows the state at
+      k/fps, and the last frame shows the settled end.
+
+      Exit codes: 0 done · 1 frames differ · 2 usage, no scene found · 3 bad scene · 4 references
+      missing or stale · 5 input or output failed · 6 an external tool failed · 130, 143 interrupted
+
+      """
+  }
+}

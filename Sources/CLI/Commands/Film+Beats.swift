@@ -1,0 +1,124 @@
+import Curves
+import Elements
+import Scene
+import Story
+import Time
+import Workflow
+
+/// What there is to say about the steps of a scene.
+extension Film {
+  /// The last beat that began at or before a time.
+  func beat(at seconds: Rational) -> Beat {
+    let beats = storyboard.beats
+    var (lower, upper) = (0, beats.count)
+    while upper - lower > 1 {
+      let middle = (lower + upper) / 2
+      if beats[middle].step.time <= seconds { lower = middle } else { upper = middle }
+    }
+    return beats[lower]
+  }
+
+  /// The first frame that shows a beat, unless a later one hides it.
+  func firstFrame(of beat: Beat) -> Int {
+    beat.number == 0 ? 0 : min(frameRate.frame(atOrAfter: beat.step.time), frameCount)
+  }
+
+  /// When the motion that a beat starts ends, in seconds; nil when it starts none.
+  func motionEnd(of beat: Beat) -> Rational? {
+    guard beat.trigger.fires, let animation = beat.trigger.animation, animation.duration > 0
+    else { return nil }
+    return beat.step.time + animation.duration
+  }
+
+  /// Whether a beat's animation applies and why, in words.
+  func animationText(of beat: Beat) -> String {
+    let trigger = beat.trigger
+    switch trigger.reason {
+    case .start: return "none: first contents never animate"
+    case .noModifier: return "none: watch is none, the list has no animation modifier"
+    case .unchanged(let watch): return "none: the \(watch.words) did not change"
+    case .changed(let watch):
+      guard let animation = trigger.animation else {
+        let cause = trigger.isReduced ? "less motion is asked for" : "the animation is null"
+        return "none: the \(watch.words) changed, but \(cause)"
+      }
+      let end = beat.step.time + animation.duration
+      return "\(animation) until \(end.decimal(places: 6)) s: the \(watch.words) changed"
+    }
+  }
+
+  /// What the controls of a beat say.
+  func controls(of beat: Beat) -> [(name: String, value: JSON, shown: String)] {
+    var controls: [(name: String, value: JSON, shown: String)] = []
+    if document.filter?.query != nil {
+      let text = JSON.text(beat.state.query)
+      controls.append(("query", text, text.line))
+    }
+    for (toggle, isOn) in zip(document.filter?.toggles ?? [], beat.state.toggles) {
+      controls.append((toggle.name, .bool(isOn), isOn ? "on" : "off"))
+    }
+    return controls
+  }
+
+  /// A beat as JSON.
+  func json(of beat: Beat) -> JSON {
+    func ids(_ rows: [Int]) -> JSON {
+      .array(
+        storyboard.identifiers(rows).map { id in
+          switch id {
+          case .integer(let number): .integer(number)
+          case .text(let text): .text(text)
+          }
+        }
+      )
+    }
+    let animation = beat.trigger.animation.map { JSON.text($0.description) } ?? .null
+    return .object(
+      [
+        ("step", .integer(beat.number)),
+        ("time", .decimal(beat.step.time)),
+        ("frame", .integer(firstFrame(of: beat))),
+        ("label", beat.step.label.map(JSON.text) ?? .null),
+        ("controls", .object(controls(of: beat).map { ($0.name, $0.value) })),
+        ("appearance", .text(beat.state.appearance.rawValue)),
+        ("reduceMotion", .bool(beat.state.reduceMotion)),
+        ("visible", ids(beat.visible)),
+      ] + beat.change.lists.map { ($0.name, ids($0.rows)) } + [
+        (
+          "animation",
+          .object([
+            ("fires", .bool(beat.trigger.fires)), ("curve", animation),
+            ("end", motionEnd(of: beat).map(JSON.decimal) ?? .null),
+            ("why", .text(animationText(of: beat))),
+          ]),
+        )
+      ]
+    )
+  }
+}
+
+extension Beat {
+  /// `start`, `step 2`, or `step 2 (typed)`.
+  var title: String {
+    number == 0 ? "start" : "step \(number)" + (step.label.map { " (\($0))" } ?? "")
+  }
+}
+
+extension RowChange {
+  /// The four lists with their names.
+  var lists: [(name: String, rows: [Int])] {
+    [("inserted", inserted), ("removed", removed), ("moved", moved), ("kept", kept)]
+  }
+}
+
+extension Watch {
+  /// What is observed.
+  fileprivate var words: String {
+    switch self {
+    case .ids: "ordered ids"
+    case .count: "number of rows"
+    case .query: "query"
+    case .none: "modifier"
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Scene
+import Workflow
+
+extension Command {
+  /// `settle init`.
+  static let initialize = Command(
+    name: "init",
+    summary: "write a commented starter scene",
+    operands: "FILE",
+    discussion: "FILE must not exist yet, unless --force is given; - prints the scene.",
+    options: [.force, .quiet, .color],
+  ) { arguments, console in
+    let file: String
+    do throws(UsageError) {
+      file = try arguments.onlyScene(of: "init")
+    } catch {
+      return Settle.refuse(error)
+    }
+    if file == "-" {
+      console.print(StarterScene.yaml)
+      return .done
+    }
+    do throws(NewFileError) {
+      try writeNewFile(file, StarterScene.yaml, replacing: arguments.has(.force))
+    } catch {
+      console.complain(error.description)
+      return .inputOutput
+    }
+    console.say("Wrote \(file). Next: settle render \(file)")
+    return .done
+  }
+}

@@ -1,0 +1,154 @@
+import Elements
+import Scene
+import Story
+import Time
+import Workflow
+
+/// What `settle inspect` prints.
+struct InspectReport {
+  let film: Film
+  let name: String
+
+  /// The scene as a whole, or the leaves at some instants.
+  func text(_ instants: [Instant]?, all: Bool, asJSON: Bool) -> String {
+    switch (instants, asJSON) {
+    case (nil, false): overview
+    case (nil, true): overviewJSON
+    case (let instants?, false):
+      instants.map { leaves(at: $0, all: all) }.joined(separator: "\n")
+    case (let instants?, true): tracesJSON(instants, all: all)
+    }
+  }
+
+  private func tracesJSON(_ instants: [Instant], all: Bool) -> String {
+    let entries = instants.map { instant in
+      String(
+        decoding: TraceText.entries(
+          film.trace(at: instant.time, all: all),
+          frame: instant.frame,
+          time: instant.time,
+        ),
+        as: UTF8.self,
+      )
+    }
+    return "{\"format\": 1, \"frames\": [\n" + entries.joined(separator: ",\n") + "\n]}\n"
+  }
+
+  private func leaves(at instant: Instant, all: Bool) -> String {
+    let beat = film.beat(at: instant.time)
+    var text = instant.frame.map { "frame \($0), " } ?? ""
+    text += "\(seconds(instant.time)), \(beat.title)"
+    if beat.number > 0 { text += ", \(seconds(instant.time - beat.step.time)) into it" }
+    text += "\n"
+    let head = ["row", "role", "x", "y", "width", "height", "opacity"]
+    let lines = film.trace(at: instant.time, all: all).map { leaf in
+      [leaf.row?.description ?? "", leaf.role]
+        + [leaf.x, leaf.y, leaf.width, leaf.height, leaf.opacity].map(shortNumber)
+    }
+    return text + table([head] + lines)
+  }
+
+  // MARK: The scene as a whole
+
+  private var overview: String {
+    let rate = film.frameRate.framesPerSecond
+    var text = "\(name): \(film.document.items.count) items, \(film.document.steps.count) steps, "
+    text += "\(film.frameCount) frames of \(film.width)×\(film.height) at \(rate) fps, "
+    text += "\(seconds(film.time(ofFrame: film.frameCount)))\n"
+    for beat in film.storyboard.beats { text += "\n" + description(of: beat) }
+    text += "\nFrames\n"
+    let rows = spans.map { span in
+      [
+        "\(span.frames.first ?? 0)–\(span.frames.last ?? 0)",
+        seconds(film.time(ofFrame: span.frames.first ?? 0)),
+        "to \(seconds(film.time(ofFrame: span.frames.last ?? 0)))",
+        span.what,
+      ]
+    }
+    return text + table(rows)
+  }
+
+  private func description(of beat: Beat) -> String {
+    var text = beat.title
+    if beat.number > 0 {
+      text += " at \(seconds(beat.step.time)), frame \(film.firstFrame(of: beat))"
+    }
+    let controls = film.controls(of: beat).map { "\($0.name) \($0.shown)" }
+    text += controls.isEmpty ? "\n" : ": " + controls.joined(separator: ", ") + "\n"
+    var rows = [["  visible", ids(beat.visible)]]
+    if beat.number > 0 {
+      for (name, list) in beat.change.lists where !list.isEmpty {
+        rows.append(["  " + name, ids(list)])
+      }
+      rows.append(["  animation", film.animationText(of: beat)])
+    }
+    return text + table(rows)
+  }
+
+  private func ids(_ rows: [Int]) -> String {
+    let shown = film.storyboard.identifiers(Array(rows.prefix(20))).map(\.description)
+    let rest = rows.count > 20 ? ", … (\(rows.count) in all)" : ""
+    return "[" + shown.joined(separator: ", ") + rest + "]"
+  }
+
+  /// Runs of frames that show one step, in motion or at rest.
+  private var spans: [(frames: Range<Int>, what: String)] {
+    let beats = film.storyboard.beats
+    return beats.flatMap { beat -> [(frames: Range<Int>, what: String)] in
+      let first = film.firstFrame(of: beat)
+      let next =
+        beat.number + 1 < beats.count
+        ? film.firstFrame(of: beats[beat.number + 1]) : film.frameCount
+      let rest = film.motionEnd(of: beat).map { end in
+        film.frameRate.frame(atOrBefore: end) + 1
+      }
+      let middle = min(max(rest ?? first, first), next)
+      return [
+        (frames: first..<middle, what: "\(beat.title), in motion"),
+        (frames: middle..<next, what: "\(beat.title), at rest"),
+      ].filter { !$0.frames.isEmpty }
+    }
+  }
+
+  private var overviewJSON: String {
+    let steps = film.storyboard.beats.map { film.json(of: $0).line }
+    let frames = (0..<film.frameCount).map { frame in
+      let time = film.time(ofFrame: frame)
+      return JSON.object([
+        ("frame", .integer(frame)), ("time", .decimal(time)),
+        ("step", .integer(film.beat(at: time).number)),
+      ]).line
+    }
+    let head = JSON.object([
+      ("format", .integer(1)), ("scene", .text(name)),
+      ("fps", .text(film.frameRate.framesPerSecond.description)),
+      ("size", .array([.integer(film.width), .integer(film.height)])),
+    ]).line
+    return head.dropLast() + ", \"steps\": [\n" + steps.joined(separator: ",\n")
+      + "\n], \"frames\": [\n" + frames.joined(separator: ",\n") + "\n]}\n"
+  }
+}
+
+/// A time as people read it, rounded to microseconds.
+private func seconds(_ time: Rational) -> String { time.decimal(places: 6) + " s" }
+
+/// A number rounded to four places.
+private func shortNumber(_ value: Double) -> String {
+  let scaled = (value * 10_000).rounded()
+  guard abs(scaled) < 1e15 else { return "\(value)" }
+  return Rational(Int128(scaled), 10_000).decimal(places: 4)
+}
+
+/// Rows in columns, two blanks between, none at the end.
+private func table(_ rows: [[String]]) -> String {
+  let columns = rows.map(\.count).max() ?? 0
+  let widths = (0..<columns).map { column in
+    rows.compactMap { $0.indices.contains(column) ? $0[column].count : nil }.max() ?? 0
+  }
+  return rows.map { row in
+    let cells = zip(row, widths).map { $0.padded(to: $1) }
+    var line = cells.joined(separator: "  ")
+    while line.hasSuffix(" ") { line.removeLast() }
+    return line + "\n"
+  }.joined()
+}

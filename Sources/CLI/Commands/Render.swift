@@ -1,0 +1,156 @@
+import Time
+import Workflow
+
+extension Command {
+  /// `settle render`.
+  static let render = Command(
+    name: "render",
+    summary: "draw the frames of scenes into folders",
+    operands: "SCENE…",
+    discussion: """
+      Writes frame-0000.png … into DIR/<scene>/, with frames.json (times, digests), layout traces
+      and frames.ffconcat. A scene is a .yaml, .yml or .json file, - for standard input, or a folder
+      of them; nothing is drawn before all of them are right.
+
+      With T the time of the last step plus timing.tail, extended to the end of every animation that
+      started, the frames are 0 to T·fps (rounded up); frame k shows the state at k/fps. A range
+      replaces the set in the folder and keeps its numbers. --at takes the last frame at or before.
+      """,
+    options: [.output, .frames, .at, .jobs, .force, .fsync, .json] + SceneArguments.options,
+  ) { arguments, console in
+    do throws(UsageError) {
+      return await RenderRun(
+        settings: try SceneArguments(arguments),
+        folder: arguments.value(.output) ?? "out",
+        workers: try arguments.count(.jobs) ?? availableCores,
+        range: try FrameRange(arguments),
+        force: arguments.has(.force),
+        fsync: arguments.has(.fsync),
+        console: console,
+      ).run(arguments.operands)
+    } catch {
+      return Settle.refuse(error)
+    }
+  }
+}
+
+/// One `settle render`: its settings, and what it does with each scene.
+private struct RenderRun {
+  var settings: SceneArguments
+  var folder: String
+  var workers: Int
+  var range: FrameRange
+  var force: Bool
+  var fsync: Bool
+  var console: Console
+
+  /// Draws the scenes, one after another, each by all workers.
+  func run(_ operands: [String]) async -> ExitCode {
+    let (scenes, code) = settings.read(operands, console: console)
+    guard code == .done else { return code }
+    if let (first, second) = twins(scenes) {
+      console.complain(
+        "\(first) and \(second) would both be drawn into \(folder)/\(SceneFile.name(of: first)); "
+          + "rename one, or draw them in two runs with different --output"
+      )
+      return .usage
+    }
+    var films: [(SceneFile, Film, [Int])] = []
+    for scene in scenes {
+      let (film, failure) = settings.film(of: scene, console: console)
+      guard let film else { return failure }
+      do throws(SelectionError) {
+        films.append((scene, film, try range.frames(of: film)))
+      } catch {
+        console.complain("\(scene.file): \(error)")
+        return .usage
+      }
+    }
+    var result = ExitCode.done
+    for (scene, film, frames) in films {
+      result = result.combined(with: await draw(scene, film, frames))
+      if result == .interrupted || result == .terminated { break }
+    }
+    return result
+  }
+
+  private func draw(_ scene: SceneFile, _ film: Film, _ frames: [Int]) async -> ExitCode {
+    let start = ContinuousClock.now
+    let progress = Progress(of: frames.count, named: scene.name, console: console)
+    do throws(OutputError) {
+      let set = try await film.render(
+        frames,
+        named: scene.name,
+        in: folder,
+        workers: workers,
+        options: options(for: scene),
+        progress: { progress.update(done: $0) },
+      )
+      progress.finish()
+      let code = settings.reportMissingCharacters(of: film, in: scene, console: console)
+      report(set, film, took: ContinuousClock.now - start)
+      return code
+    } catch {
+      progress.finish()
+      if error == .interrupted {
+        console.say("Interrupted: \(folder)/\(scene.name) is as it was.")
+        return Interruption.current == .terminate ? .terminated : .interrupted
+      }
+      console.complain("\(error)")
+      return .inputOutput
+    }
+  }
+
+  private func options(for scene: SceneFile) -> OutputOptions {
+    var options = OutputOptions()
+    options.force = force
+    options.fsync = fsync
+    options.command = "settle render \(scene.file)"
+    options.isCancelled = { Interruption.current != nil }
+    options.onWait = { [console, folder] holder in
+      let who = holder.map { "process \($0.pid) (\($0.command))" } ?? "another process"
+      console.say("Waiting for \(who), which writes to \(folder)/\(scene.name)")
+    }
+    return options
+  }
+
+  private func report(_ set: WrittenSet, _ film: Film, took: Duration) {
+    if console.isJSON {
+      console.print(
+        JSON.object([
+          ("folder", .text(set.path)), ("frames", .integer(set.frames.count)),
+          ("size", .array([.integer(film.width), .integer(film.height)])),
+          ("seconds", .decimal(set.length)), ("ffmpeg", .text(set.ffmpegLine)),
+        ]).line + "\n"
+      )
+      return
+    }
+    if console.isQuiet { return }
+    let count = set.frames.count
+    console.print("Film:  \(set.ffmpegLine)\n")
+    console.print(
+      "\(count) frame\(count == 1 ? "" : "s") of \(film.width)×\(film.height), "
+        + "\(set.length.decimal(places: 3)) s, in \(set.path), took \(took.seconds) s\n"
+    )
+  }
+
+  /// Two scenes that would have the same folder.
+  private func twins(_ scenes: [SceneFile]) -> (String, String)? {
+    var files: [String: String] = [:]
+    for scene in scenes {
+      if let first = files.updateValue(scene.file, forKey: scene.name) {
+        return (first, scene.file)
+      }
+    }
+    return nil
+  }
+}
+
+extension Duration {
+  /// Seconds in hundredths.
+  fileprivate var seconds: String {
+    let (whole, attoseconds) = components
+    return (Rational(Int128(whole)) + Rational(Int128(attoseconds), 1_000_000_000_000_000_000))
+      .decimal(places: 2)
+  }
+}

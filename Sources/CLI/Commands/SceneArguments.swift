@@ -1,0 +1,102 @@
+import Layout
+import Scene
+import Text
+import Time
+import Workflow
+
+/// The flags that say which scenes are meant and what is changed in them.
+struct SceneArguments {
+  /// Options of every command that reads scenes.
+  static let options: [Option] =
+    [.fps, .scale, .text, .strict, .allowPath, .color, .quiet] + Option.limits
+
+  private let limits: SceneLimits
+  private let rate: FrameRate?
+  private let scale: Double?
+  private let usesBoxes: Bool
+  private let isStrict: Bool
+  private let folders: [String]
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    limits = try SceneLimits(arguments)
+    rate = try arguments.frameRate(limit: limits.framesPerSecond)
+    scale = try arguments.scale(limit: limits.scale)
+    usesBoxes = try arguments.choice(.text, of: ["glyphs": false, "boxes": true]) ?? false
+    isStrict = arguments.has(.strict)
+    folders = arguments.values(.allowPath)
+  }
+
+  /// Reads all scenes before anything is done with one of them: all mistakes of all files are told.
+  ///
+  /// Nil when one of them cannot be used; the code says why.
+  func read(_ operands: [String], console: Console) -> (scenes: [SceneFile], code: ExitCode) {
+    let files: [String]
+    do throws(SceneSearchError) {
+      files = try sceneFiles(in: operands)
+    } catch {
+      console.complain(error.description)
+      if case .unreadable = error { return ([], .inputOutput) }
+      return ([], .usage)
+    }
+    var scenes: [SceneFile] = []
+    var code = ExitCode.done
+    for file in files {
+      do throws(SceneFileError) {
+        var scene = try SceneFile(file, limits: limits, allowing: folders)
+        scene.document.frameRate = rate ?? scene.document.frameRate
+        scene.document.canvas.scale = scale ?? scene.document.canvas.scale
+        for warning in scene.warnings { console.warn(verbatim: warning.description) }
+        if isStrict && !scene.warnings.isEmpty { code = code.combined(with: .badScene) }
+        scenes.append(scene)
+      } catch {
+        console.complain(error)
+        code = code.combined(with: error.code)
+      }
+    }
+    return (scenes, code)
+  }
+
+  /// Lays a scene out, with its own faces or with boxes; nil, and told, when that cannot be.
+  func film(of scene: SceneFile, measuring: Bool = false, console: Console) -> (Film?, ExitCode) {
+    do {
+      let typesetter =
+        usesBoxes || measuring
+        ? Typesetter.boxes
+        : try Typesetter(fonts: scene.document.fonts, resources: scene.resources)
+      return (try Film(scene.document, typesetter: typesetter, limits: limits), .done)
+    } catch let error as FontError {
+      console.complain("\(scene.file): \(error)")
+      return (nil, .inputOutput)
+    } catch {
+      console.complain("\(scene.file): \(error)")
+      return (nil, .badScene)
+    }
+  }
+
+  /// Tells which characters no face has; under `--strict` that is an error.
+  func reportMissingCharacters(of film: Film, in scene: SceneFile, console: Console) -> ExitCode {
+    let missing = film.missingCharacters
+    for character in missing { console.warn("\(scene.file): \(character.sentence)") }
+    return isStrict && !missing.isEmpty ? .badScene : .done
+  }
+}
+
+extension SceneFileError {
+  /// How the process ends.
+  var code: ExitCode {
+    switch self {
+    case .unreadable: .inputOutput
+    case .wrong: .badScene
+    }
+  }
+}
+
+extension MissingCharacter {
+  /// What is missing and where, in a sentence without a full stop.
+  fileprivate var sentence: String {
+    let code = String(scalar.value, radix: 16, uppercase: true)
+    let place = identifier.map { " (row \($0))" } ?? ""
+    return "no face has U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)\(place): "
+      + "a box stands for it; name a font that has it in fonts"
+  }
+}

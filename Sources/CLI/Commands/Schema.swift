@@ -1,0 +1,18 @@
+import Scene
+
+extension Command {
+  /// `settle schema`.
+  static let schema = Command(
+    name: "schema",
+    summary: "print the JSON Schema of scene files, for editors",
+    operands: "",
+    discussion: "",
+    options: [.color],
+  ) { arguments, console in
+    if let word = arguments.operands.first {
+      return Settle.refuse(.extraOperand(word, command: "schema"))
+    }
+    console.print(SceneSchema.json)
+    return .done
+  }
+}
