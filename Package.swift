@@ -84,16 +84,15 @@ let package = Package(
     module(
       "Workflow",
       [
-        "CFontconfig", "CSystem", "CXXHash", "Curves", "Display", "Elements", "Geometry", "Inputs",
+        "CFontconfig", "CSystem", "Curves", "Display", "Elements", "Geometry", "Inputs",
         "Layout", "PNG", "Pixels", "Raster", "Scene", "Story", "Text", "Time", "Timeline",
       ],
     ),
-    module("Settle", ["Inputs", "Pixels", "Scene", "Time", "Workflow"]),
+    module("Settle", ["Pixels", "Raster", "Scene", "Text", "Time", "Workflow"]),
     .executableTarget(
       name: "CLI",
       dependencies: [
-        "Curves", "Elements", "Inputs", "Pixels", "Scene", "Story", "Text", "Time", "Timeline",
-        "Workflow",
+        "Curves", "Elements", "Inputs", "Layout", "Scene", "Story", "Text", "Time", "Workflow",
       ],
       swiftSettings: rules,
     ),
@@ -123,7 +122,6 @@ let package = Package(
     tests(
       "Timeline",
       ["Curves", "Display", "Elements", "Geometry", "Layout", "Pixels", "Time"],
-      data: ["vectors.json"],
     ),
     tests("Raster", ["Display", "Geometry", "Pixels"]),
     tests("PNG", ["Pixels"]),
@@ -134,8 +132,8 @@ let package = Package(
         "Timeline",
       ],
     ),
-    tests("Settle", ["Pixels", "Time"]),
-    tests("CLI"),
+    tests("Settle", ["Elements", "Pixels", "PNG", "Raster", "Scene", "Text", "Time", "Workflow"]),
+    tests("CLI", ["PNG", "Pixels"]),
   ],
   swiftLanguageModes: [.v6],
 )
