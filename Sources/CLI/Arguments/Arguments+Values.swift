@@ -24,7 +24,7 @@ extension Arguments {
       throw .badValue(
         option: "--scale",
         value: text,
-        expected: "device pixels per point, from 0.25 to \(limit)",
+        expected: "device pixels per point, from 0.25 to \(Int(limit))",
       )
     }
     return exact.double
