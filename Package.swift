@@ -128,7 +128,8 @@ let package = Package(
     tests(
       "Workflow",
       [
-        "Display", "Elements", "Inputs", "Pixels", "PNG", "Raster", "Scene", "Story", "Time",
+        "Display", "Elements", "Inputs", "Pixels", "PNG", "Raster", "Scene", "Story", "Text",
+        "Time",
         "Timeline",
       ],
     ),
