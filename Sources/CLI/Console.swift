@@ -33,7 +33,7 @@ struct Console: Sendable {
     }
   }
 
-  /// Prints a result. A reader that went away is no failure.
+  /// Prints a result; a reader that went away is no failure.
   func print(_ text: String) { StandardStream.output.write(text) }
 
   /// Says something that is neither a result nor an error.
