@@ -35,13 +35,14 @@ public struct PNGEncoder: Hashable, Sendable {
 
   /// The bytes of a PNG file.
   ///
-  /// The density is recorded as 72 · `pixelsPerPoint` pixels per inch, in whole pixels per metre.
+  /// The density is recorded as 72 · `pixelsPerPoint` pixels per inch, in whole pixels per metre, as
+  /// far as a file can hold it (757,000 pixels a point).
   ///
-  /// - Precondition: `pixelsPerPoint` is above 0 and at most 10⁵.
+  /// - Precondition: `pixelsPerPoint` is above 0.
   public func encode(_ bitmap: Bitmap, pixelsPerPoint: Double) -> [UInt8] {
-    precondition(pixelsPerPoint > 0 && pixelsPerPoint <= 1e5, "a density that a file can hold")
+    precondition(pixelsPerPoint > 0, "a picture has a density")
     precondition(bitmap.levels.count == bitmap.width * bitmap.height * 4, "four levels a pixel")
-    let pixelsPerMetre = UInt32(pixelsPerPoint * 72 / 0.0254 + 0.5)
+    let pixelsPerMetre = UInt32(min(pixelsPerPoint * 72 / 0.0254 + 0.5, 0x7fff_ffff))
     return unsafe bitmap.levels.withUnsafeBufferPointer { levels in
       var picture = unsafe settle_png_picture(
         levels: levels.baseAddress,

@@ -26,7 +26,7 @@ public struct Rasterizer: Sendable {
 
   /// One display list painted.
   ///
-  /// - Precondition: width and height are above 0 and hold at most 2²⁸ pixels.
+  /// - Precondition: width and height are above 0.
   public static func draw(_ list: DisplayList) -> Bitmap {
     var rasterizer = Rasterizer()
     return rasterizer.draw(list)
@@ -34,7 +34,7 @@ public struct Rasterizer: Sendable {
 
   /// A display list painted.
   ///
-  /// - Precondition: width and height are above 0 and hold at most 2²⁸ pixels.
+  /// - Precondition: width and height are above 0.
   public mutating func draw(_ list: DisplayList) -> Bitmap {
     var bitmap = Self.blank(list)
     paint(list, onto: &bitmap)
@@ -43,7 +43,7 @@ public struct Rasterizer: Sendable {
 
   /// Paints a display list into a picture, whose storage is used again if its size fits.
   ///
-  /// - Precondition: width and height are above 0 and hold at most 2²⁸ pixels.
+  /// - Precondition: width and height are above 0.
   public mutating func draw(_ list: DisplayList, into bitmap: inout Bitmap) {
     let isOpaque = list.background != nil
     if bitmap.width != list.width || bitmap.height != list.height || bitmap.isOpaque != isOpaque {
@@ -53,14 +53,12 @@ public struct Rasterizer: Sendable {
   }
 
   private static func blank(_ list: DisplayList) -> Bitmap {
-    let (area, overflow) = list.width.multipliedReportingOverflow(by: list.height)
     precondition(list.width > 0 && list.height > 0, "a frame has at least one pixel")
-    precondition(!overflow && area <= 1 << 28, "a frame has at most 2^28 pixels")
     return Bitmap(
       width: list.width,
       height: list.height,
       isOpaque: list.background != nil,
-      levels: Array(repeating: 0, count: area * 4),
+      levels: Array(repeating: 0, count: list.width * list.height * 4),
     )
   }
 
