@@ -55,7 +55,7 @@ public struct SceneFilm: Sendable {
         case .outlines: try Typesetter(fonts: scene.document.fonts, resources: scene.resources)
         case .boxes: Typesetter.boxes
         }
-      film = try Film(scene.document, typesetter: typesetter)
+      film = try Film(scene, typesetter: typesetter)
     } catch {
       throw SceneFilmError(description: "\(scene.file): \(error)")
     }
@@ -106,10 +106,5 @@ public struct SceneFilmError: Error, Hashable, Sendable, CustomStringConvertible
 
   init(description: String) { self.description = description }
 
-  init(_ error: SceneFileError) {
-    switch error {
-    case .unreadable(let reason): description = reason.sentence
-    case .wrong(let text): description = text
-    }
-  }
+  init(_ error: SceneFileError) { description = error.description }
 }

@@ -2,6 +2,7 @@ import Scene
 import Story
 import Testing
 import Time
+import Timeline
 import Workflow
 
 /// How many frames there are and when they are shown (SPEC §2).

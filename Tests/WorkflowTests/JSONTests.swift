@@ -1,5 +1,7 @@
 import Elements
 import Foundation
+import Timeline
+import Geometry
 import TestSupport
 import Testing
 import Time
@@ -51,26 +53,27 @@ import Workflow
   }
 
   private let leaves = [
-    TraceLeaf(
+    TracedLeaf(
+      window: 0,
       row: .integer(1),
-      role: "fill",
-      x: 32,
-      y: 153.25,
-      width: 296,
-      height: 40,
+      role: Role("fill"),
+      frame: Rect(x: 32, y: 153.25, width: 296, height: 40),
       opacity: 0.1,
     ),
-    TraceLeaf(
+    TracedLeaf(
       window: 1,
       row: .text("a\"b"),
-      role: "leading",
-      x: -0.0,
-      y: 0,
-      width: 0,
-      height: 0,
+      role: Role("leading"),
+      frame: Rect(x: -0.0, y: 0, width: 0, height: 0),
       opacity: 0,
     ),
-    TraceLeaf(row: nil, role: "title", x: 20, y: 20, width: 1, height: 22, opacity: 1),
+    TracedLeaf(
+      window: 0,
+      row: nil,
+      role: Role("title"),
+      frame: Rect(x: 20, y: 20, width: 1, height: 22),
+      opacity: 1,
+    ),
   ]
 
   @Test func trace_isOneLineByWindow() {

@@ -2,6 +2,7 @@ import Elements
 import Inputs
 import Scene
 import Text
+import Timeline
 import Workflow
 
 /// Makes a film of a scene that is written in the test, with boxes for glyphs: no font is needed.
@@ -28,13 +29,15 @@ func seedScene() throws -> SceneFile {
 extension Film {
   /// The opacities of a row's fill in a frame; empty when the row is not there.
   func opacities(ofRow row: Int, frame: Int) -> [Double] {
-    trace(at: time(ofFrame: frame)).filter { $0.row == .integer(row) && $0.role == "fill" }
-      .map(\.opacity)
+    choreography.leaves(at: time(ofFrame: frame)).filter {
+      $0.row == .integer(row) && $0.role.name == "fill"
+    }
+    .map(\.opacity)
   }
 
   /// The rows that have a leaf in a frame, sorted.
   func rows(frame: Int) -> [Int] {
-    let rows = trace(at: time(ofFrame: frame)).compactMap { leaf -> Int? in
+    let rows = choreography.leaves(at: time(ofFrame: frame)).compactMap { leaf -> Int? in
       guard case .integer(let row) = leaf.row else { return nil }
       return row
     }

@@ -1,10 +1,8 @@
-import Elements
-import Geometry
 import Inputs
 import PNG
 import Synchronization
 import Text
-package import Time
+import Time
 import Timeline
 
 extension Film {
@@ -33,7 +31,7 @@ extension Film {
           frame: number,
           digest: frame.digest,
           png: frame.png.span,
-          trace: TraceText.line(trace(at: time(ofFrame: number))),
+          trace: TraceText.line(choreography.leaves(at: time(ofFrame: number))),
         )
         progress(done.add(1, ordering: .relaxed).newValue)
       }
@@ -45,22 +43,6 @@ extension Film {
       throw .interrupted
     }
     return try writer.publish()
-  }
-
-  /// The leaves at a time, in paint order; `all` adds those outside their region.
-  package func trace(at seconds: Rational, all: Bool = false) -> [TraceLeaf] {
-    choreography.leaves(at: seconds, all: all).map { leaf in
-      TraceLeaf(
-        window: leaf.window,
-        row: leaf.row,
-        role: leaf.role.name,
-        x: leaf.frame.minX,
-        y: leaf.frame.minY,
-        width: leaf.frame.width,
-        height: leaf.frame.height,
-        opacity: leaf.opacity,
-      )
-    }
   }
 
   private func description(named name: String) -> SetDescription {

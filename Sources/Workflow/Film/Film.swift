@@ -27,17 +27,35 @@ public struct Film: Sendable {
 
   private let engine: LayoutEngine
 
-  /// Lays a document out and sets it in motion.
+  /// Lays a scene out and sets it in motion.
+  ///
+  /// Throws `FilmError`.
+  public init(
+    _ scene: SceneFile,
+    typesetter: Typesetter,
+    limits: SceneLimits = SceneLimits(),
+  ) throws(FilmError) {
+    try self.init(
+      scene.document,
+      storyboard: scene.storyboard,
+      typesetter: typesetter,
+      limits: limits,
+    )
+  }
+
+  /// Lays a document out and sets it in motion; the storyboard is made of it unless it is given.
   ///
   /// The frame limit guards against a rate or an animation that would fill a disk.
   public init(
     _ document: SceneDocument,
+    storyboard: Storyboard? = nil,
     typesetter: Typesetter,
     limits: SceneLimits = SceneLimits(),
   ) throws(FilmError) {
     self.document = document
     self.typesetter = typesetter
-    storyboard = Storyboard(document)
+    let storyboard = storyboard ?? Storyboard(document)
+    self.storyboard = storyboard
     engine = LayoutEngine(
       typesetter: typesetter,
       canvasWidth: document.canvas.width,

@@ -1,6 +1,6 @@
 public import Inputs
 public import Scene
-import Story
+public import Story
 
 /// A scene file that was read and found right, with the door to what it names.
 public struct SceneFile: Sendable {
@@ -10,6 +10,8 @@ public struct SceneFile: Sendable {
   public let name: String
   /// What the author wrote; flags of the command line may still change it.
   public var document: SceneDocument
+  /// What happens in it, step by step, at any rate and scale.
+  public let storyboard: Storyboard
   /// What is doubtful without being wrong.
   public let warnings: [Diagnostic]
   /// The way to the fonts it names.
@@ -50,15 +52,16 @@ public struct SceneFile: Sendable {
       reading = try SceneReader(limits: limits, resources: resources)
         .read(bytes: bytes, file: file == "-" ? "<stdin>" : file)
     } catch {
-      throw .wrong(error.description)
+      throw .wrong(
+        SceneFileError.Findings(shown: error.errors.map(\.diagnostic), omitted: error.omitted)
+      )
     }
     document = reading.document
     warnings = reading.warnings.errors.map(\.diagnostic)
-    let broken = Storyboard(document).brokenExpectations
+    storyboard = Storyboard(document)
+    let broken = storyboard.brokenExpectations
     guard broken.isEmpty else {
-      throw .wrong(
-        broken.map { $0.diagnostic(in: reading.source).description }.joined(separator: "\n\n")
-      )
+      throw .wrong(SceneFileError.Findings(shown: broken.map { $0.diagnostic(in: reading.source) }))
     }
   }
 
@@ -75,8 +78,29 @@ public struct SceneFile: Sendable {
 public enum SceneFileError: Error, Hashable, Sendable {
   /// Its bytes cannot be had.
   case unreadable(ResourceError)
-  /// It is wrong: every mistake with its place, laid out for a person.
-  case wrong(String)
+  /// It is wrong.
+  case wrong(Findings)
+
+  /// Everything that is wrong with a scene.
+  public struct Findings: Hashable, Sendable {
+    /// What is told, each with its place.
+    public var shown: [Diagnostic]
+    /// How many more there are.
+    public var omitted = 0
+  }
+}
+
+extension SceneFileError: CustomStringConvertible {
+  /// Everything that is wrong, laid out for a person.
+  public var description: String {
+    switch self {
+    case .unreadable(let reason): reason.sentence
+    case .wrong(let findings):
+      (findings.shown.map(\.description)
+        + (findings.omitted > 0 ? ["and \(findings.omitted) more"] : []))
+        .joined(separator: "\n\n")
+    }
+  }
 }
 
 extension ResourceError {

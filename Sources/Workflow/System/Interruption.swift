@@ -15,13 +15,16 @@ public enum Interruption: Int32, Sendable {
     Interruption(rawValue: received.load(ordering: .relaxed))
   }
 
-  /// From now on, remembers these signals instead of dying, and sees a closed pipe as a failed write.
+  /// From now on, a closed pipe and a full quota are failed writes, not deaths.
+  public static func outliveFailedWrites() {
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
+  }
+
+  /// From now on, remembers these signals instead of dying: there is something to clean up.
   ///
   /// A second signal ends the process at once, as it would have without us.
   public static func listen() {
     _ = current  // Makes the atomic before a handler can run.
-    // A closed pipe and a full quota are failed writes, not deaths.
-    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     for number in [SIGINT, SIGTERM] {
       var action = sigaction()
       unsafe action.__sigaction_handler.sa_handler = { number in

@@ -8,6 +8,9 @@ public func environmentVariable(_ name: String) -> String? {
   unsafe getenv(name).map { unsafe String(cString: $0) }
 }
 
+/// What the system says of an error code.
+public func systemMessage(_ code: Int32) -> String { unsafe String(cString: strerror(code)) }
+
 /// Ends the process.
 public func exitProcess(_ code: Int32) -> Never { exit(code) }
 

@@ -7,26 +7,43 @@ public enum StandardStream: Int32, Sendable {
   /// Everything else.
   case error = 2
 
-  /// Writes all bytes of a text; false when nobody reads any more or the device refuses.
-  @discardableResult
-  public func write(_ text: String) -> Bool { write(Array(text.utf8)) }
+  /// What became of a write.
+  public enum Outcome: Hashable, Sendable {
+    /// All was written.
+    case done
+    /// Nobody reads any more.
+    case closed
+    /// The device refused; the code is the value of `errno`.
+    case failed(Int32)
+  }
 
-  /// Writes all bytes; false when nobody reads any more or the device refuses.
-  public func write(_ bytes: [UInt8]) -> Bool {
-    var written = 0
-    while written < bytes.count {
-      let count = unsafe bytes[written...].withUnsafeBytes { rest in
-        unsafe Glibc.write(rawValue, rest.baseAddress, rest.count)
+  /// Writes all of a text, waiting where a reader is slow.
+  @discardableResult
+  public func write(_ text: String) -> Outcome {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { bytes in
+        unsafe Glibc.write(rawValue, bytes.baseAddress, bytes.count)
       }
-      if count > 0 {
-        written += count
-      } else if count < 0 && errno != EINTR {
-        return false
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+        continue
+      }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN: waitUntilWritable()
+      case EPIPE: return .closed
+      case let code: return .failed(code)
       }
     }
-    return true
+    return .done
   }
 
   /// Whether a person looks at it.
   public var isTerminal: Bool { isatty(rawValue) == 1 }
+
+  private func waitUntilWritable() {
+    var request = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
+    unsafe poll(&request, 1, -1)
+  }
 }

@@ -1,37 +1,7 @@
-package import Elements
 package import Time
-
-/// A leaf of a layout trace: what was where, and how far its transitions let it be seen.
-package struct TraceLeaf: Hashable, Sendable {
-  /// The window that it is in, from 0.
-  package var window: Int
-  /// The id of its row; nil outside the list.
-  package var row: Identifier?
-  /// Its name in the row or window.
-  package var role: String
-  /// Its box, in points from the canvas's top left corner, before clipping.
-  package var x: Double, y: Double, width: Double, height: Double
-  /// The product of its transitions, 0…1.
-  package var opacity: Double
-
-  /// Makes a leaf.
-  package init(
-    window: Int = 0,
-    row: Identifier?,
-    role: String,
-    x: Double,
-    y: Double,
-    width: Double,
-    height: Double,
-    opacity: Double,
-  ) {
-    self.window = window
-    self.row = row
-    self.role = role
-    (self.x, self.y, self.width, self.height) = (x, y, width, height)
-    self.opacity = opacity
-  }
-}
+package import Timeline
+import Elements
+import Geometry
 
 /// A layout trace as text; equal leaves give equal text.
 package enum TraceText {
@@ -39,7 +9,7 @@ package enum TraceText {
   /// member for each window in order, so that frames that look alike share the line.
   ///
   /// Leaves are in paint order; a window of none has an empty list.
-  package static func line(_ leaves: [TraceLeaf], windows: Int = 1) -> [UInt8] {
+  package static func line(_ leaves: [TracedLeaf], windows: Int = 1) -> [UInt8] {
     var bytes: [UInt8] = [UInt8(ascii: "[")]
     for window in 0..<windows {
       if window > 0 { bytes += ", ".utf8 }
@@ -55,7 +25,7 @@ package enum TraceText {
   ///
   /// The frame is nil where a time between frames was asked for; the time is in seconds.
   package static func entries(
-    _ leaves: [TraceLeaf],
+    _ leaves: [TracedLeaf],
     frame: Int?,
     time: Rational,
     windows: Int = 1,
@@ -71,7 +41,7 @@ package enum TraceText {
   }
 
   /// A window's number and leaves, and the brace that closes its object.
-  private static func append(_ leaves: [TraceLeaf], of window: Int, to bytes: inout [UInt8]) {
+  private static func append(_ leaves: [TracedLeaf], of window: Int, to bytes: inout [UInt8]) {
     bytes += "\"window\": \(window), \"leaves\": [".utf8
     var isFirst = true
     for leaf in leaves where leaf.window == window {
@@ -82,7 +52,7 @@ package enum TraceText {
     bytes += "]}".utf8
   }
 
-  private static func append(_ leaf: TraceLeaf, to bytes: inout [UInt8]) {
+  private static func append(_ leaf: TracedLeaf, to bytes: inout [UInt8]) {
     bytes += "{\"row\": ".utf8
     switch leaf.row {
     case .integer(let number): bytes += String(number).utf8
@@ -90,9 +60,10 @@ package enum TraceText {
     case nil: bytes += "null".utf8
     }
     bytes += ", \"role\": ".utf8
-    JSON.append(leaf.role, to: &bytes)
+    JSON.append(leaf.role.name, to: &bytes)
     for (name, value) in [
-      ("x", leaf.x), ("y", leaf.y), ("width", leaf.width), ("height", leaf.height),
+      ("x", leaf.frame.minX), ("y", leaf.frame.minY), ("width", leaf.frame.width),
+      ("height", leaf.frame.height),
       ("opacity", leaf.opacity),
     ] {
       bytes += ", \"\(name)\": ".utf8
