@@ -1,3 +1,4 @@
+import Scene
 import Workflow
 
 /// Where messages go: results to standard output, everything else to standard error.
@@ -33,8 +34,14 @@ struct Console: Sendable {
     }
   }
 
-  /// Prints a result; a reader that went away is no failure.
-  func print(_ text: String) { StandardStream.output.write(text) }
+  /// Prints a result.
+  ///
+  /// A reader that went away is no failure; a device that refuses is told, and is one.
+  func print(_ text: String) -> ExitCode {
+    guard case .failed(let code) = StandardStream.output.write(text) else { return .done }
+    complain("cannot write to standard output: \(systemMessage(code))")
+    return .inputOutput
+  }
 
   /// Says something that is neither a result nor an error.
   func say(_ text: String) {
@@ -43,28 +50,48 @@ struct Console: Sendable {
 
   /// Says that something cannot be done.
   func complain(_ text: String) {
-    StandardStream.error.write(red("settle: error:") + " " + text + "\n")
+    StandardStream.error.write(painted("settle: error:", .red) + " " + text + "\n")
   }
 
   /// Says that a scene file cannot be used.
   func complain(_ error: SceneFileError) {
     switch error {
     case .unreadable(let reason): complain(reason.sentence)
-    case .wrong(let text): StandardStream.error.write(text + "\n")
+    case .wrong(let findings):
+      StandardStream.error.write(findings.shown.map(text(of:)).joined(separator: "\n\n") + "\n")
+      if findings.omitted > 0 { StandardStream.error.write("and \(findings.omitted) more\n") }
     }
   }
 
-  /// Says that something is doubtful.
-  func warn(_ text: String) {
-    if !isQuiet { StandardStream.error.write("settle: warning: " + text + "\n") }
+  /// Says that something is doubtful; where that is an error, it is said even when quiet.
+  func warn(_ text: String, isError: Bool) {
+    if isError {
+      complain(text)
+    } else if !isQuiet {
+      StandardStream.error.write(painted("settle: warning:", .yellow) + " " + text + "\n")
+    }
   }
 
-  /// Shows a warning that has been laid out already.
-  func warn(verbatim text: String) {
-    if !isQuiet { StandardStream.error.write(text + "\n") }
+  /// Shows what is doubtful in a scene; where that is an error, even when quiet.
+  func warn(_ finding: Diagnostic, isError: Bool) {
+    if isError || !isQuiet { StandardStream.error.write(text(of: finding) + "\n") }
   }
 
-  private func red(_ text: String) -> String {
-    isColored ? "\u{1b}[1;31m\(text)\u{1b}[0m" : text
+  /// A finding as it is shown, its severity coloured.
+  private func text(of finding: Diagnostic) -> String {
+    let text = finding.description
+    let word = " \(finding.severity.rawValue): "
+    guard isColored, let place = text.firstRange(of: word) else { return text }
+    let color = finding.severity == .error ? Paint.red : .yellow
+    return text[..<place.lowerBound] + painted(word, color) + text[place.upperBound...]
+  }
+
+  private enum Paint: Int {
+    case red = 31
+    case yellow = 33
+  }
+
+  private func painted(_ text: String, _ paint: Paint) -> String {
+    isColored ? "\u{1b}[1;\(paint.rawValue)m\(text)\u{1b}[0m" : text
   }
 }

@@ -14,7 +14,7 @@ struct Settle {
   ]
 
   static func main() async {
-    Interruption.listen()
+    Interruption.outliveFailedWrites()
     let code = await run(Array(CommandLine.arguments.dropFirst()))
     exitProcess(code.rawValue)
   }
@@ -52,10 +52,7 @@ struct Settle {
   }
 
   /// Prints help.
-  private static func show(_ text: String) -> ExitCode {
-    StandardStream.output.write(text)
-    return .done
-  }
+  private static func show(_ text: String) -> ExitCode { Console.plain.print(text) }
 
   private static var overview: String {
     var text = """

@@ -46,6 +46,7 @@ extension Option {
   static let all = Option("--all", help: "trace leaves outside the region too")
   static let force = Option("--force", help: "overwrite what is there")
   static let fsync = Option("--fsync", help: "survive a loss of power as well")
+  static let link = Option("--link", help: "equal frames are one file with several names")
   static let allowPath = Option(
     "--allow-path",
     value: "DIR",

@@ -22,10 +22,7 @@ enum FrameRange {
     case .all: return Array(0..<film.frameCount)
     case .frames(let text): return try film.selection.frames(text)
     case .at(let text):
-      let time = try TimeText.parse(text, rate: film.frameRate)
-      let frame = film.frameRate.frame(atOrBefore: time)
-      guard frame < film.frameCount else { return try film.selection.frames(text) }
-      return [frame]
+      return [film.selection.frame(at: try TimeText.parse(text, rate: film.frameRate))]
     }
   }
 }

@@ -17,8 +17,7 @@ extension Command {
       return Settle.refuse(error)
     }
     if file == "-" {
-      console.print(StarterScene.yaml)
-      return .done
+      return console.print(StarterScene.yaml)
     }
     do throws(NewFileError) {
       try writeNewFile(file, StarterScene.yaml, replacing: arguments.has(.force))

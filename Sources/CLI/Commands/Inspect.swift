@@ -6,40 +6,41 @@ extension Command {
   static let inspect = Command(
     name: "inspect",
     summary: "tell what happens when, and why",
-    operands: "SCENE",
+    operands: "SCENE…",
     discussion: """
       Without --at or --frames: the steps with the rows that come, go, move and stay, whether the
       list's animation applies and why, and which frames show what. With them: where every leaf is,
       in points from the canvas's top left before clipping, in paint order; --at takes the exact
-      time. With --json the same as JSON.
+      time. With --json the same as JSON, one object for each scene.
       """,
     options: [.at, .frames, .all, .json] + SceneArguments.options,
   ) { arguments, console in
+    let settings: SceneArguments
+    let range: FrameRange
     do throws(UsageError) {
-      let settings = try SceneArguments(arguments)
-      let range = try FrameRange(arguments)
-      let operand = try arguments.onlyScene(of: "inspect")
-      let (scenes, code) = settings.read([operand], console: console)
-      guard code == .done, let scene = scenes.first else { return code }
-      guard scenes.count == 1 else {
-        throw .extraOperand(scenes[1].file, command: "inspect")
-      }
-      let (film, failure) = settings.film(of: scene, console: console)
-      guard let film else { return failure }
-      let report = InspectReport(film: film, name: scene.name)
-      do throws(SelectionError) {
-        let instants = try range.instants(of: film)
-        console.print(
-          report.text(instants, all: arguments.has(.all), asJSON: console.isJSON)
-        )
-      } catch {
-        console.complain("\(scene.file): \(error)")
-        return .usage
-      }
-      return settings.reportMissingCharacters(of: film, in: scene, console: console)
+      settings = try SceneArguments(arguments)
+      range = try FrameRange(arguments)
     } catch {
       return Settle.refuse(error)
     }
+    let (scenes, failure) = settings.read(arguments.operands, console: console)
+    guard failure == .done else { return failure }
+    var (films, code) = settings.films(of: scenes, console: console)
+    for (place, (scene, film)) in films.enumerated() {
+      do throws(SelectionError) {
+        let text = InspectReport(film: film, name: scene.name)
+          .text(try range.instants(of: film), all: arguments.has(.all), asJSON: console.isJSON)
+        let gap = place > 0 && !console.isJSON ? "\n" : ""
+        code = code.combined(with: console.print(gap + text))
+      } catch {
+        console.complain("\(scene.file): \(error)")
+        code = code.combined(with: .usage)
+        continue
+      }
+      let missing = settings.reportMissingCharacters(of: film, in: scene, console: console)
+      code = code.combined(with: missing)
+    }
+    return code
   }
 }
 

@@ -1,7 +1,9 @@
 import Elements
+import Geometry
 import Scene
 import Story
 import Time
+import Timeline
 import Workflow
 
 /// What `settle inspect` prints.
@@ -24,7 +26,7 @@ struct InspectReport {
     let entries = instants.map { instant in
       String(
         decoding: TraceText.entries(
-          film.trace(at: instant.time, all: all),
+          film.choreography.leaves(at: instant.time, all: all),
           frame: instant.frame,
           time: instant.time,
         ),
@@ -41,9 +43,11 @@ struct InspectReport {
     if beat.number > 0 { text += ", \(seconds(instant.time - beat.step.time)) into it" }
     text += "\n"
     let head = ["row", "role", "x", "y", "width", "height", "opacity"]
-    let lines = film.trace(at: instant.time, all: all).map { leaf in
-      [leaf.row?.description ?? "", leaf.role]
-        + [leaf.x, leaf.y, leaf.width, leaf.height, leaf.opacity].map(shortNumber)
+    let lines = film.choreography.leaves(at: instant.time, all: all).map { leaf in
+      [leaf.row?.description ?? "", leaf.role.name]
+        + [leaf.frame.minX, leaf.frame.minY, leaf.frame.width, leaf.frame.height, leaf.opacity].map(
+          shortNumber
+        )
     }
     return text + table([head] + lines)
   }

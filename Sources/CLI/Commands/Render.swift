@@ -16,7 +16,7 @@ extension Command {
       started, the frames are 0 to T·fps (rounded up); frame k shows the state at k/fps. A range
       replaces the set in the folder and keeps its numbers. --at takes the last frame at or before.
       """,
-    options: [.output, .frames, .at, .jobs, .force, .fsync, .json] + SceneArguments.options,
+    options: [.output, .frames, .at, .jobs, .force, .fsync, .link, .json] + SceneArguments.options,
   ) { arguments, console in
     do throws(UsageError) {
       return await RenderRun(
@@ -26,6 +26,7 @@ extension Command {
         range: try FrameRange(arguments),
         force: arguments.has(.force),
         fsync: arguments.has(.fsync),
+        link: arguments.has(.link),
         console: console,
       ).run(arguments.operands)
     } catch {
@@ -42,6 +43,7 @@ private struct RenderRun {
   var range: FrameRange
   var force: Bool
   var fsync: Bool
+  var link: Bool
   var console: Console
 
   /// Draws the scenes, one after another, each by all workers.
@@ -55,19 +57,22 @@ private struct RenderRun {
       )
       return .usage
     }
-    var films: [(SceneFile, Film, [Int])] = []
-    for scene in scenes {
-      let (film, failure) = settings.film(of: scene, console: console)
-      guard let film else { return failure }
+    let (films, unfit) = settings.films(of: scenes, console: console)
+    var failure = unfit
+    var pieces: [[Int]] = []
+    for (scene, film) in films {
       do throws(SelectionError) {
-        films.append((scene, film, try range.frames(of: film)))
+        pieces.append(try range.frames(of: film))
       } catch {
         console.complain("\(scene.file): \(error)")
-        return .usage
+        failure = failure.combined(with: .usage)
       }
     }
+    guard failure == .done else { return failure }
+    // From here on there is something to clean up.
+    Interruption.listen()
     var result = ExitCode.done
-    for (scene, film, frames) in films {
+    for ((scene, film), frames) in zip(films, pieces) {
       result = result.combined(with: await draw(scene, film, frames))
       if result == .interrupted || result == .terminated { break }
     }
@@ -87,9 +92,8 @@ private struct RenderRun {
         progress: { progress.update(done: $0) },
       )
       progress.finish()
-      let code = settings.reportMissingCharacters(of: film, in: scene, console: console)
-      report(set, film, took: ContinuousClock.now - start)
-      return code
+      return settings.reportMissingCharacters(of: film, in: scene, console: console)
+        .combined(with: report(set, film, took: ContinuousClock.now - start))
     } catch {
       progress.finish()
       if error == .interrupted {
@@ -105,6 +109,7 @@ private struct RenderRun {
     var options = OutputOptions()
     options.force = force
     options.fsync = fsync
+    options.link = link
     options.command = "settle render \(scene.file)"
     options.isCancelled = { Interruption.current != nil }
     options.onWait = { [console, folder] holder in
@@ -114,22 +119,20 @@ private struct RenderRun {
     return options
   }
 
-  private func report(_ set: WrittenSet, _ film: Film, took: Duration) {
+  private func report(_ set: WrittenSet, _ film: Film, took: Duration) -> ExitCode {
     if console.isJSON {
-      console.print(
+      return console.print(
         JSON.object([
           ("folder", .text(set.path)), ("frames", .integer(set.frames.count)),
           ("size", .array([.integer(film.width), .integer(film.height)])),
           ("seconds", .decimal(set.length)), ("ffmpeg", .text(set.ffmpegLine)),
         ]).line + "\n"
       )
-      return
     }
-    if console.isQuiet { return }
+    if console.isQuiet { return .done }
     let count = set.frames.count
-    console.print("Film:  \(set.ffmpegLine)\n")
-    console.print(
-      "\(count) frame\(count == 1 ? "" : "s") of \(film.width)×\(film.height), "
+    return console.print(
+      "Film:  \(set.ffmpegLine)\n\(count) frame\(count == 1 ? "" : "s") of \(film.width)×\(film.height), "
         + "\(set.length.decimal(places: 3)) s, in \(set.path), took \(took.seconds) s\n"
     )
   }

@@ -28,8 +28,12 @@ struct SceneArguments {
 
   /// Reads all scenes before anything is done with one of them: all mistakes of all files are told.
   ///
-  /// Nil when one of them cannot be used; the code says why.
-  func read(_ operands: [String], console: Console) -> (scenes: [SceneFile], code: ExitCode) {
+  /// `onFailure` is told of each file that cannot be used; the code says whether there was one.
+  func read(
+    _ operands: [String],
+    console: Console,
+    onFailure: (_ file: String, SceneFileError) -> Void = { _, _ in },
+  ) -> (scenes: [SceneFile], code: ExitCode) {
     let files: [String]
     do throws(SceneSearchError) {
       files = try sceneFiles(in: operands)
@@ -45,25 +49,31 @@ struct SceneArguments {
         var scene = try SceneFile(file, limits: limits, allowing: folders)
         scene.document.frameRate = rate ?? scene.document.frameRate
         scene.document.canvas.scale = scale ?? scene.document.canvas.scale
-        for warning in scene.warnings { console.warn(verbatim: warning.description) }
+        for warning in scene.warnings { console.warn(warning, isError: isStrict) }
         if isStrict && !scene.warnings.isEmpty { code = code.combined(with: .badScene) }
         scenes.append(scene)
       } catch {
         console.complain(error)
+        onFailure(file, error)
         code = code.combined(with: error.code)
       }
     }
     return (scenes, code)
   }
 
-  /// Lays a scene out, with its own faces or with boxes; nil, and told, when that cannot be.
-  func film(of scene: SceneFile, measuring: Bool = false, console: Console) -> (Film?, ExitCode) {
+  /// Lays a scene out, with its own faces or (`measuring`) with boxes; nil, and told, when that
+  /// cannot be.
+  func film(
+    of scene: SceneFile,
+    measuring: Bool = false,
+    console: Console,
+  ) -> (film: Film?, code: ExitCode) {
     do {
       let typesetter =
         usesBoxes || measuring
         ? Typesetter.boxes
         : try Typesetter(fonts: scene.document.fonts, resources: scene.resources)
-      return (try Film(scene.document, typesetter: typesetter, limits: limits), .done)
+      return (try Film(scene, typesetter: typesetter, limits: limits), .done)
     } catch let error as FontError {
       console.complain("\(scene.file): \(error)")
       return (nil, .inputOutput)
@@ -73,10 +83,27 @@ struct SceneArguments {
     }
   }
 
+  /// Lays all scenes out, telling whatever hinders any of them; none when one cannot be.
+  func films(
+    of scenes: [SceneFile],
+    console: Console,
+  ) -> (films: [(scene: SceneFile, film: Film)], code: ExitCode) {
+    var films: [(scene: SceneFile, film: Film)] = []
+    var code = ExitCode.done
+    for scene in scenes {
+      let (film, failure) = film(of: scene, console: console)
+      code = code.combined(with: failure)
+      if let film { films.append((scene, film)) }
+    }
+    return (code == .done ? films : [], code)
+  }
+
   /// Tells which characters no face has; under `--strict` that is an error.
   func reportMissingCharacters(of film: Film, in scene: SceneFile, console: Console) -> ExitCode {
     let missing = film.missingCharacters
-    for character in missing { console.warn("\(scene.file): \(character.sentence)") }
+    for character in missing {
+      console.warn("\(scene.file): \(character.sentence)", isError: isStrict)
+    }
     return isStrict && !missing.isEmpty ? .badScene : .done
   }
 }

@@ -12,7 +12,6 @@ extension Command {
     if let word = arguments.operands.first {
       return Settle.refuse(.extraOperand(word, command: "schema"))
     }
-    console.print(SceneSchema.json)
-    return .done
+    return console.print(SceneSchema.json)
   }
 }

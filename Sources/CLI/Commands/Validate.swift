@@ -9,7 +9,8 @@ extension Command {
     operands: "SCENE…",
     discussion: """
       A scene is a .yaml, .yml or .json file, - for standard input, or a folder of them. Every
-      mistake of every scene is told at once. Fonts are not looked for.
+      mistake of every scene is told at once. Fonts are not looked for, so missing characters are
+      not told here. With --json a line for each scene: whether it is right, and what is not.
       """,
     options: [.json] + SceneArguments.options,
   ) { arguments, console in
@@ -19,14 +20,48 @@ extension Command {
     } catch {
       return Settle.refuse(error)
     }
-    var (scenes, code) = settings.read(arguments.operands, console: console)
+    var failures: [String] = []
+    var (scenes, code) = settings.read(arguments.operands, console: console) { file, error in
+      failures.append(error.json(of: file))
+    }
+    if console.isJSON {
+      for failure in failures { code = code.combined(with: console.print(failure)) }
+    }
     for scene in scenes {
       let (film, failure) = settings.film(of: scene, measuring: true, console: console)
       code = code.combined(with: failure)
       guard let film else { continue }
-      console.print(console.isJSON ? film.summaryJSON(of: scene) : film.summary(of: scene))
+      let summary = console.isJSON ? film.summaryJSON(of: scene) : film.summary(of: scene)
+      if console.isJSON || !console.isQuiet { code = code.combined(with: console.print(summary)) }
     }
     return code
+  }
+}
+
+extension SceneFileError {
+  /// A line that says what is wrong with a file.
+  fileprivate func json(of file: String) -> String {
+    let errors: [JSON] =
+      switch self {
+      case .unreadable(let reason): [.object([("message", .text(reason.sentence))])]
+      case .wrong(let findings): findings.shown.map(\.json)
+      }
+    return JSON.object([
+      ("scene", .text(SceneFile.name(of: file))), ("file", .text(file)), ("ok", .bool(false)),
+      ("errors", .array(errors)),
+    ]).line + "\n"
+  }
+}
+
+extension Diagnostic {
+  /// The finding's parts.
+  fileprivate var json: JSON {
+    .object([
+      ("file", .text(position.file)), ("line", .integer(position.line)),
+      ("column", .integer(position.column)), ("length", .integer(position.length)),
+      ("severity", .text(severity.rawValue)), ("message", .text(summary)),
+      ("details", .array(details.map(JSON.text))),
+    ])
   }
 }
 
