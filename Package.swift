@@ -92,7 +92,8 @@ let package = Package(
     .executableTarget(
       name: "CLI",
       dependencies: [
-        "Curves", "Elements", "Inputs", "Layout", "Scene", "Story", "Text", "Time", "Workflow",
+        "Curves", "Elements", "Geometry", "Layout", "Scene", "Story", "Text", "Time", "Timeline",
+        "Workflow",
       ],
       swiftSettings: rules,
     ),
