@@ -1,7 +1,7 @@
 import Synchronization
 import Workflow
 
-/// Tells how far a long work has come: a line that is drawn over on a terminal, elsewhere a new
+/// Tells how far a long work has come: a bar that is drawn over on a terminal, elsewhere a new
 /// line every few seconds.
 final class Progress: Sendable {
   private let total: Int
@@ -27,8 +27,14 @@ final class Progress: Sendable {
       guard now - last.time >= pause, done > last.done else { return }
       last = (now, done)
       let line = "\(name): \(done) of \(total) frames"
-      StandardStream.error.write(isTerminal ? "\r\u{1b}[K\(line)" : line + "\n")
+      StandardStream.error.write(isTerminal ? "\r\u{1b}[K\(bar(done)) \(line)" : line + "\n")
     }
+  }
+
+  /// The share that is done, in twenty-four cells.
+  private func bar(_ done: Int) -> String {
+    let full = done * 24 / max(1, total)
+    return String(repeating: "█", count: full) + String(repeating: "░", count: 24 - full)
   }
 
   /// Clears the terminal's line.
