@@ -84,7 +84,7 @@ struct StageTimes {
         workers: availableCores,
         options: OutputOptions(),
       )
-      return "\(set.frames.count) files"
+      return "\(set?.frames.count ?? 0) files"
     }
   }
 }

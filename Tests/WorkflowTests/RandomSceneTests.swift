@@ -58,7 +58,7 @@ struct RandomSceneTests {
         options: OutputOptions(),
       )
       let name = "frame-" + String(repeating: "0", count: 4 - "\(frame)".count) + "\(frame).png"
-      #expect(set.frames == [frame])
+      #expect(set?.frames == [frame])
       #expect(try folder.files("one/random")[name] == contents[name])
     }
   }

@@ -9,7 +9,8 @@ extension Film {
   /// Draws frames into `<folder>/<name>/`, whole or not at all, by several workers.
   ///
   /// The frames' numbers rise. `progress` is told after each frame how many are done, from any
-  /// thread.
+  /// thread. When all are drawn, `mayPublish` has the last word: nil, and the folder as it was, when
+  /// it refuses.
   ///
   /// - Precondition: there is a frame, every number is one of the film's, and there is a worker.
   public func render(
@@ -19,7 +20,8 @@ extension Film {
     workers: Int,
     options: OutputOptions,
     progress: @escaping @Sendable (_ done: Int) -> Void = { _ in },
-  ) async throws(OutputError) -> WrittenSet {
+    mayPublish: () -> Bool = { true },
+  ) async throws(OutputError) -> WrittenSet? {
     let writer = try SetWriter(description(named: name), in: folder, options: options)
     let done = Atomic<Int>(0)
     do {
@@ -41,6 +43,10 @@ extension Film {
     } catch {
       writer.discard()
       throw .interrupted
+    }
+    guard mayPublish() else {
+      writer.discard()
+      return nil
     }
     return try writer.publish()
   }

@@ -3,12 +3,12 @@ import Glibc
 /// The scene files that operands mean: files as they are, `-`, and the scenes of folders, by name.
 ///
 /// In a folder, every `.yaml` and `.yml` file is a scene, and a `.json` file when its text has the
-/// word `"settle"`: others are items.
+/// key `"settle"`: others are items.
 public func sceneFiles(in operands: [String]) throws(SceneSearchError) -> [String] {
   guard !operands.isEmpty else { throw .noOperand }
   var files: [String] = []
   for operand in operands {
-    guard operand != "-", isFolder(operand) else {
+    guard operand != "-", kind(of: operand) == S_IFDIR else {
       files.append(operand)
       continue
     }
@@ -40,9 +40,10 @@ extension SceneSearchError: CustomStringConvertible {
   }
 }
 
-private func isFolder(_ path: String) -> Bool {
+/// What lies at a path, links followed; 0 for nothing.
+private func kind(of path: String) -> mode_t {
   var status = stat()
-  return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  return unsafe stat(path, &status) == 0 ? status.st_mode & S_IFMT : 0
 }
 
 private func scenes(inFolder path: String) throws(SceneSearchError) -> [String] {
@@ -64,9 +65,10 @@ private func scenes(inFolder path: String) throws(SceneSearchError) -> [String] 
 }
 
 private func isScene(_ name: String, in folder: String) -> Bool {
+  let path = folder + "/" + name
+  guard kind(of: path) == S_IFREG else { return false }
   if name.hasSuffix(".yaml") || name.hasSuffix(".yml") { return true }
-  guard name.hasSuffix(".json"),
-    let bytes = try? FileDoor.readScene(folder + "/" + name, limit: 16 << 20)
+  guard name.hasSuffix(".json"), let bytes = try? FileDoor.readScene(path, limit: 16 << 20)
   else { return false }
-  return String(decoding: bytes, as: UTF8.self).contains("\"settle\"")
+  return String(decoding: bytes, as: UTF8.self).contains(#/"settle"\s*:/#)
 }

@@ -32,27 +32,11 @@ public struct WrittenSet: Hashable, Sendable {
       words += ["-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2"]
     }
     words += ["-pix_fmt", "yuv420p", Self.file(path + ".mp4")]
-    ffmpegLine = words.map(Self.quoted).joined(separator: " ")
+    ffmpegLine = words.map(shellWord).joined(separator: " ")
   }
 
   /// A path that ffmpeg takes neither for an option nor for a protocol.
   private static func file(_ path: String) -> String {
     path.contains(":") || path.hasPrefix("-") ? "file:" + path : path
-  }
-
-  /// A word as a POSIX shell reads it back.
-  private static func quoted(_ word: String) -> String {
-    let plain = word.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: "-_./%:=,+@".utf8.contains(byte)
-      }
-    }
-    if plain, !word.isEmpty { return word }
-    return "'"
-      + word.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: #"'\''"#) + "'"
   }
 }
