@@ -92,8 +92,8 @@ let package = Package(
     .executableTarget(
       name: "CLI",
       dependencies: [
-        "Curves", "Elements", "Geometry", "Layout", "Scene", "Story", "Text", "Time", "Timeline",
-        "Workflow",
+        "Curves", "Elements", "Geometry", "Inputs", "Layout", "Scene", "Story", "Text", "Time",
+        "Timeline", "Workflow",
       ],
       swiftSettings: rules,
     ),

@@ -50,7 +50,9 @@ struct Console: Sendable {
 
   /// Says that something cannot be done.
   func complain(_ text: String) {
-    StandardStream.error.write(painted("settle: error:", .red) + " " + text + "\n")
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let safe = lines.map { oneLine($0) }.joined(separator: "\n")
+    StandardStream.error.write(painted("settle: error:", .red) + " " + safe + "\n")
   }
 
   /// Says that a scene file cannot be used.
@@ -68,7 +70,7 @@ struct Console: Sendable {
     if isError {
       complain(text)
     } else if !isQuiet {
-      StandardStream.error.write(painted("settle: warning:", .yellow) + " " + text + "\n")
+      StandardStream.error.write(painted("settle: warning:", .yellow) + " " + oneLine(text) + "\n")
     }
   }
 

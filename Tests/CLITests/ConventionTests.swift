@@ -72,6 +72,19 @@ struct ConventionTests {
     let strict = try Run("render", "rune.yaml", "--frames=0", "--strict", "-q", in: folder)
     #expect(strict.code == 3)
     #expect(strict.errors.contains("error: rune.yaml: no face has U+16A0 (row 1)"))
+    #expect(
+      try folder.names("out/rune") == [
+        "frame-0000.png", "frames.ffconcat", "frames.json", "frames.traces.jsonl",
+      ]
+    )
+    try folder.write(
+      "brief.yaml",
+      "settle: 1\nfps: 1\nitems: []\nsteps: [{at: 1}, {at: 1.5}, {at: 3}]\n",
+    )
+    let warned = try Run("validate", "brief.yaml", in: folder)
+    #expect(warned.code == 0 && warned.output.contains("ok"))
+    let refused = try Run("validate", "brief.yaml", "--strict", "-q", in: folder)
+    #expect(refused.code == 3 && refused.output.isEmpty && refused.errors.contains("brief.yaml:4:"))
   }
 
   @Test func color_followsTheFlag() throws {

@@ -39,6 +39,15 @@ extension Arguments {
     return number
   }
 
+  /// A folder's path; nil when the option was not given.
+  func folder(_ option: Option) throws(UsageError) -> String? {
+    guard let path = value(option) else { return nil }
+    guard !path.isEmpty else {
+      throw .badValue(option: option.name, value: "''", expected: "a folder's path")
+    }
+    return path
+  }
+
   /// One of several words; nil when the option was not given.
   func choice<Value>(
     _ option: Option,

@@ -16,6 +16,11 @@ extension Command {
     } catch {
       return Settle.refuse(error)
     }
+    if file.isEmpty || file.hasSuffix(".json") {
+      return Settle.refuse(
+        .badValue(option: "init", value: file, expected: "a name for a YAML file, like my.yaml")
+      )
+    }
     if file == "-" {
       return console.print(StarterScene.yaml)
     }
@@ -25,7 +30,8 @@ extension Command {
       console.complain(error.description)
       return .inputOutput
     }
-    console.say("Wrote \(file). Next: settle render \(file)")
+    let dashes = file.hasPrefix("-") ? "-- " : ""
+    console.say("Wrote \(oneLine(file)). Next: settle render \(dashes)\(shellWord(file))")
     return .done
   }
 }

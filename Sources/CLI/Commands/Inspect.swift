@@ -28,10 +28,11 @@ extension Command {
     var (films, code) = settings.films(of: scenes, console: console)
     for (place, (scene, film)) in films.enumerated() {
       do throws(SelectionError) {
-        let text = InspectReport(film: film, name: scene.name)
-          .text(try range.instants(of: film), all: arguments.has(.all), asJSON: console.isJSON)
-        let gap = place > 0 && !console.isJSON ? "\n" : ""
-        code = code.combined(with: console.print(gap + text))
+        let instants = try range.instants(of: film)
+        if place > 0 && !console.isJSON { code = code.combined(with: console.print("\n")) }
+        let report = InspectReport(film: film, name: scene.name)
+        let outcome = report.print(instants, all: arguments.has(.all), to: console)
+        code = code.combined(with: outcome)
       } catch {
         console.complain("\(scene.file): \(error)")
         code = code.combined(with: .usage)

@@ -11,29 +11,24 @@ struct InspectReport {
   let film: Film
   let name: String
 
-  /// The scene as a whole, or the leaves at some instants.
-  func text(_ instants: [Instant]?, all: Bool, asJSON: Bool) -> String {
-    switch (instants, asJSON) {
-    case (nil, false): overview
-    case (nil, true): overviewJSON
-    case (let instants?, false):
-      instants.map { leaves(at: $0, all: all) }.joined(separator: "\n")
-    case (let instants?, true): tracesJSON(instants, all: all)
+  /// The scene as a whole, or the leaves at some instants, in parts of bounded size.
+  func print(_ instants: [Instant]?, all: Bool, to console: Console) -> ExitCode {
+    guard let instants else { return console.print(console.isJSON ? overviewJSON : overview) }
+    let (head, gap, tail) =
+      console.isJSON ? ("{\"format\": 1, \"frames\": [\n", ",\n", "\n]}\n") : ("", "\n", "")
+    var code = console.print(head)
+    for (place, instant) in instants.enumerated() where code == .done {
+      let text =
+        console.isJSON ? entries(at: instant, all: all) : leaves(at: instant, all: all)
+      code = console.print(place > 0 ? gap + text : text)
     }
+    return code == .done ? console.print(tail) : code
   }
 
-  private func tracesJSON(_ instants: [Instant], all: Bool) -> String {
-    let entries = instants.map { instant in
-      String(
-        decoding: TraceText.entries(
-          film.choreography.leaves(at: instant.time, all: all),
-          frame: instant.frame,
-          time: instant.time,
-        ),
-        as: UTF8.self,
-      )
-    }
-    return "{\"format\": 1, \"frames\": [\n" + entries.joined(separator: ",\n") + "\n]}\n"
+  private func entries(at instant: Instant, all: Bool) -> String {
+    let leaves = film.choreography.leaves(at: instant.time, all: all)
+    let bytes = TraceText.entries(leaves, frame: instant.frame, time: instant.time)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private func leaves(at instant: Instant, all: Bool) -> String {
@@ -44,7 +39,7 @@ struct InspectReport {
     text += "\n"
     let head = ["row", "role", "x", "y", "width", "height", "opacity"]
     let lines = film.choreography.leaves(at: instant.time, all: all).map { leaf in
-      [leaf.row?.description ?? "", leaf.role.name]
+      [leaf.row.map { oneLine($0.description) } ?? "", leaf.role.name]
         + [leaf.frame.minX, leaf.frame.minY, leaf.frame.width, leaf.frame.height, leaf.opacity].map(
           shortNumber
         )
@@ -90,7 +85,7 @@ struct InspectReport {
   }
 
   private func ids(_ rows: [Int]) -> String {
-    let shown = film.storyboard.identifiers(Array(rows.prefix(20))).map(\.description)
+    let shown = film.storyboard.identifiers(Array(rows.prefix(20))).map { oneLine($0.description) }
     let rest = rows.count > 20 ? ", … (\(rows.count) in all)" : ""
     return "[" + shown.joined(separator: ", ") + rest + "]"
   }

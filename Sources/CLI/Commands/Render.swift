@@ -21,7 +21,7 @@ extension Command {
     do throws(UsageError) {
       return await RenderRun(
         settings: try SceneArguments(arguments),
-        folder: arguments.value(.output) ?? "out",
+        folder: try arguments.folder(.output) ?? "out",
         workers: try arguments.count(.jobs) ?? availableCores,
         range: try FrameRange(arguments),
         force: arguments.has(.force),
@@ -83,6 +83,7 @@ private struct RenderRun {
     let start = ContinuousClock.now
     let progress = Progress(of: frames.count, named: scene.name, console: console)
     do throws(OutputError) {
+      var code = ExitCode.done
       let set = try await film.render(
         frames,
         named: scene.name,
@@ -90,10 +91,14 @@ private struct RenderRun {
         workers: workers,
         options: options(for: scene),
         progress: { progress.update(done: $0) },
+        mayPublish: {
+          progress.finish()
+          code = settings.reportMissingCharacters(of: film, in: scene, console: console)
+          return code == .done
+        },
       )
-      progress.finish()
-      return settings.reportMissingCharacters(of: film, in: scene, console: console)
-        .combined(with: report(set, film, took: ContinuousClock.now - start))
+      guard let set else { return code }
+      return report(set, film, took: ContinuousClock.now - start)
     } catch {
       progress.finish()
       if error == .interrupted {

@@ -1,3 +1,4 @@
+import Inputs
 import Layout
 import Scene
 import Text
@@ -50,7 +51,7 @@ struct SceneArguments {
         scene.document.frameRate = rate ?? scene.document.frameRate
         scene.document.canvas.scale = scale ?? scene.document.canvas.scale
         for warning in scene.warnings { console.warn(warning, isError: isStrict) }
-        if isStrict && !scene.warnings.isEmpty { code = code.combined(with: .badScene) }
+        if refuses(scene) { code = code.combined(with: .badScene) }
         scenes.append(scene)
       } catch {
         console.complain(error)
@@ -60,6 +61,9 @@ struct SceneArguments {
     }
     return (scenes, code)
   }
+
+  /// Whether a scene's warnings are errors.
+  func refuses(_ scene: SceneFile) -> Bool { isStrict && !scene.warnings.isEmpty }
 
   /// Lays a scene out, with its own faces or (`measuring`) with boxes; nil, and told, when that
   /// cannot be.
@@ -112,6 +116,8 @@ extension SceneFileError {
   /// How the process ends.
   var code: ExitCode {
     switch self {
+    case .unreadable(.notFound(path: _)): .usage
+    case .unreadable(.tooLarge(path: _, limit: _)): .badScene
     case .unreadable: .inputOutput
     case .wrong: .badScene
     }

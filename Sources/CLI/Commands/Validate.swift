@@ -31,6 +31,7 @@ extension Command {
       let (film, failure) = settings.film(of: scene, measuring: true, console: console)
       code = code.combined(with: failure)
       guard let film else { continue }
+      if settings.refuses(scene) { continue }
       let summary = console.isJSON ? film.summaryJSON(of: scene) : film.summary(of: scene)
       if console.isJSON || !console.isQuiet { code = code.combined(with: console.print(summary)) }
     }
