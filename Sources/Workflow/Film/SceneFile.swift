@@ -61,7 +61,9 @@ public struct SceneFile: Sendable {
     storyboard = Storyboard(document)
     let broken = storyboard.brokenExpectations
     guard broken.isEmpty else {
-      throw .wrong(SceneFileError.Findings(shown: broken.map { $0.diagnostic(in: reading.source) }))
+      // A message shows its line, which takes a walk through the file: as many as are read.
+      let shown = broken.prefix(SceneErrors.shown).map { $0.diagnostic(in: reading.source) }
+      throw .wrong(SceneFileError.Findings(shown: shown, omitted: broken.count - shown.count))
     }
   }
 
