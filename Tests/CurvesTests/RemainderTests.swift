@@ -3,31 +3,39 @@ import TestSupport
 import Testing
 import Time
 
-@Suite struct ChaseTests {
-  /// A value that changed at some times, presented through its chase.
+@Suite struct RemainderTests {
+  /// A value that changed at some times, presented by what it has still to travel.
   struct Track {
-    var model: [(start: Rational, value: Double)]
-    var chase = Chase()
-    var deltas: [Double] = []
-
-    init(from value: Double) { model = [(Rational(-1_000), value)] }
-
-    mutating func set(_ value: Double, at start: Rational, _ animation: Animation?) {
-      chase.retarget(at: start, animation: animation)
-      if animation != nil { deltas.append(value - (model.last?.value ?? 0)) }
-      model.append((start, value))
+    /// A change of the model; without a retarget it shows at once.
+    struct Change {
+      var start: Rational
+      var value: Double
+      var retarget: Retarget?
     }
 
-    func target(at seconds: Rational) -> Double {
-      model.last { $0.start <= seconds }?.value ?? .nan
+    let initial: Double
+    var changes: [Change] = []
+
+    init(from value: Double) { initial = value }
+
+    mutating func set(_ value: Double, at start: Rational, _ animation: Animation?) {
+      let retarget = animation.map { Retarget(start: start, animation: $0) }
+      changes.append(Change(start: start, value: value, retarget: retarget))
     }
 
     func value(at seconds: Rational) -> Double {
-      target(at: seconds) - chase.remainder(of: deltas, at: seconds)
+      var remainder = Remainder()
+      var model = initial
+      for change in changes where change.start <= seconds {
+        remainder.retarget(by: change.value - model, share: change.retarget?.share(at: seconds))
+        model = change.value
+      }
+      return model - remainder.value
     }
 
-    func valueByWeights(at seconds: Rational) -> Double {
-      zip(chase.weights(at: seconds), deltas).reduce(target(at: seconds)) { $0 - $1.0 * $1.1 }
+    /// Whether the newest animation runs.
+    func isRunning(at seconds: Rational) -> Bool {
+      changes.last { $0.start <= seconds }?.retarget?.isRunning(at: seconds) ?? false
     }
   }
 
@@ -48,7 +56,6 @@ import Time
     for sample in expected.samples {
       let time = exactly(sample.t)
       #expect(abs(track.value(at: time) - sample.value) <= 1e-12, "at \(sample.t)")
-      #expect(abs(track.valueByWeights(at: time) - sample.value) <= 1e-12, "at \(sample.t)")
     }
   }
 
@@ -83,7 +90,7 @@ import Time
     #expect(track.value(at: Rational(3, 4)) == 20)
     track.set(30, at: Rational(3, 4), Animation(.linear, duration: -1))
     #expect(track.value(at: Rational(3, 4)) == 30)
-    #expect(!track.chase.isRunning(at: Rational(3, 4)))
+    #expect(!track.isRunning(at: Rational(3, 4)))
   }
 
   @Test func unanimatedChangeLetsTheFlightGoOn() {
@@ -107,16 +114,16 @@ import Time
     var track = Track(from: 0.1)
     track.set(0.7, at: 0, Self.animation(.linear, 200))
     track.set(0.3, at: Rational(1, 2), Self.animation(.easeInOut, 20))
-    #expect(track.chase.isRunning(at: Rational(7, 10)))
+    #expect(track.isRunning(at: Rational(7, 10)))
     #expect(track.value(at: Rational(7, 10)) == 0.3)
-    #expect(!track.chase.isRunning(at: Rational(71, 100)))
+    #expect(!track.isRunning(at: Rational(71, 100)))
     #expect(track.value(at: Rational(71, 100)) == 0.3)
-    #expect(!track.chase.isRunning(at: Rational(-1)))
+    #expect(!track.isRunning(at: Rational(-1)))
   }
 
-  /// The formula as the reference writes it, against both forms that we use.
+  /// The formula as the reference writes it, against the form that we use.
   @Test(arguments: 0..<50 as Range<UInt64>)
-  func formsAgreeWithTheWrittenFormula(seed: UInt64) {
+  func agreesWithTheWrittenFormula(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let curves: [UnitCurve] = [.linear, .easeIn, .easeOut, .easeInOut]
     var track = Track(from: 3)
@@ -147,15 +154,6 @@ import Time
       }
       let expected = 3 + target - target + reached
       #expect(abs(track.value(at: time) - expected) <= 1e-11)
-      #expect(abs(track.valueByWeights(at: time) - expected) <= 1e-11)
-    }
-  }
-
-  @Test func changesComeInOrder() async {
-    await #expect(processExitsWith: .failure) {
-      var chase = Chase()
-      chase.retarget(at: 1, animation: Animation(.linear))
-      chase.retarget(at: 0, animation: Animation(.linear))
     }
   }
 }
