@@ -36,16 +36,4 @@ public struct Affine: Hashable, Sendable {
   public func callAsFunction(_ point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
-
-  /// The map that applies this one first and then another.
-  public func followed(by next: Affine) -> Affine {
-    Affine(
-      a: next.a * a + next.c * b,
-      b: next.b * a + next.d * b,
-      c: next.a * c + next.c * d,
-      d: next.b * c + next.d * d,
-      tx: next.a * tx + next.c * ty + next.tx,
-      ty: next.b * tx + next.d * ty + next.ty,
-    )
-  }
 }
