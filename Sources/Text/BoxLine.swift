@@ -30,19 +30,7 @@ enum BoxLine {
     }
     let advance = character.isWide ? 20 : 10
     let box = Rect(x: 1, y: -14, width: Double(advance - 2), height: 14)
-    return .init(id: 1, cluster: cluster, advance: advance, outline: .box(box))
-  }
-}
-
-extension Path {
-  /// A rectangle's contour, clockwise to the eye.
-  static func box(_ rect: Rect) -> Path {
-    Path([
-      .move(Point(x: rect.minX, y: rect.minY)),
-      .line(Point(x: rect.maxX, y: rect.minY)),
-      .line(Point(x: rect.maxX, y: rect.maxY)),
-      .line(Point(x: rect.minX, y: rect.maxY)),
-    ])
+    return .init(id: 1, cluster: cluster, advance: advance, outline: Path(roundedRect: box))
   }
 }
 

@@ -19,7 +19,7 @@ final class Face: Sendable {
     guard let handle = FontHandle(bytes, index: file.index),
       handle.glyphCount > 0, handle.unitsPerEm > 0
     else { throw .noGlyphs(font: font) }
-    info = FaceInfo(family: handle.family, file: file, byteCount: bytes.count)
+    info = FaceInfo(family: handle.family, file: file)
     metrics = handle.metrics
     self.handle = Mutex(handle)
   }

@@ -6,6 +6,4 @@ public struct FaceInfo: Hashable, Sendable {
   public var family: String
   /// The font file, and which of its faces.
   public var file: FaceFile
-  /// The font file's length in bytes.
-  public var byteCount: Int
 }

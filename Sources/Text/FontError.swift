@@ -30,7 +30,10 @@ extension FontError: CustomStringConvertible {
     switch self {
     case .noFont: "no font is named"
     case .familyNotFound(let family):
-      "no font of the family '\(family)' is installed" + cure(forFamily: family)
+      "no font of the family '\(family)' is installed: \(installation(ofFamily: family)) or name "
+        + "another in fonts"
+    case .unreadable(let font, .tooLarge(_, let limit)):
+      "the font '\(font)' is larger than \(limit) bytes; raise the limit with --max-font-size"
     case .unreadable(let font, let error): "the font '\(font)' cannot be read: \(reason(error))"
     case .notAFont(let font): "'\(font)' is not an OpenType or TrueType font"
     case .noSuchFace(let font, let index, let count):
@@ -42,8 +45,9 @@ extension FontError: CustomStringConvertible {
     }
   }
 
-  private func cure(forFamily family: String) -> String {
-    family.lowercased() == "inter" ? "; on Debian: apt-get install fonts-inter" : ""
+  private func installation(ofFamily family: String) -> String {
+    let package = family.lowercased() == "inter" ? " (on Debian: apt-get install fonts-inter)" : ""
+    return "install it\(package)"
   }
 
   private func reason(_ error: ResourceError) -> String {

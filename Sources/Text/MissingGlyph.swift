@@ -8,18 +8,7 @@ enum MissingGlyph {
   static func glyph(cluster: Int, unitsPerEm: Int) -> UnitLine.Glyph {
     let unit = Double(unitsPerEm) / 100
     let outer = Rect(x: 8 * unit, y: -73 * unit, width: 54 * unit, height: 73 * unit)
-    let inner = Rect(x: 14 * unit, y: -67 * unit, width: 42 * unit, height: 61 * unit)
-    // The hole runs the other way, so that the windings cancel.
-    let hole = Path.box(inner).elements.reversed().map { element in
-      switch element {
-      case .move(let point), .line(let point): point
-      case .quadratic(_, let end), .cubic(_, _, let end): end
-      }
-    }
-    var outline = Path.box(outer)
-    for (place, corner) in hole.enumerated() {
-      if place == 0 { outline.move(to: corner) } else { outline.line(to: corner) }
-    }
+    let outline = Path(roundedBorder: outer, radius: 0, style: .circular, width: 6 * unit)
     return .init(id: 0, cluster: cluster, advance: 7 * unitsPerEm / 10, outline: outline)
   }
 }

@@ -1,3 +1,4 @@
+import Geometry
 public import Inputs
 
 /// Sets lines of text: from strings to glyph outlines at positions.
@@ -12,13 +13,10 @@ public struct Typesetter: Sendable {
   public let metrics: FontMetrics
 
   private let chain: [Face]
-  private let memo = ShapeMemo()
+  private let lines = Memo<LineQuestion, ShapedText>(limit: lineMemoLimit)
 
   /// The fonts when none are named.
   public static let defaultFonts = ["Inter"]
-
-  /// The largest font file that is read, in bytes: 64 MB.
-  public static let fontLimit = 64 << 20
 
   /// A typesetter that needs no font: every character is a box.
   public static let boxes = Typesetter(chain: [], metrics: BoxLine.metrics)
@@ -26,12 +24,16 @@ public struct Typesetter: Sendable {
   /// Opens the fonts, family names or paths, in fallback order.
   ///
   /// A name with a slash, or one that ends in .ttf, .otf or .ttc, is a path as the scene wrote it.
+  /// No font file of more bytes than the limit (64 MB unless told otherwise) is read.
   public init(
     fonts: [String] = Typesetter.defaultFonts,
     resources: Resources,
+    fontLimit: Int = 64 << 20,
   ) throws(FontError) {
     var chain: [Face] = []
-    for font in fonts { chain.append(try Face(named: font, resources: resources)) }
+    for font in fonts {
+      chain.append(try Face(named: font, resources: resources, limit: fontLimit))
+    }
     guard let first = chain.first else { throw .noFont }
     self.init(chain: chain, metrics: first.metrics)
   }
@@ -62,14 +64,19 @@ public struct Typesetter: Sendable {
   public func shape(_ string: String, size: Double, maxWidth: Double) -> ShapedText {
     precondition(size > 0 && size.isFinite, "a font size is above 0")
     let text = Array(string.utf8)
-    let whole = memo.value(for: .init(text: text, size: size, maxWidth: nil)) {
+    let whole = remembered(LineQuestion(text: text, size: size, maxWidth: nil)) {
       line(string.asLine).scaled(to: size)
     }
     if whole.width <= maxWidth { return whole }
     let room = max(0, maxWidth)
-    return memo.value(for: .init(text: text, size: size, maxWidth: room)) {
+    return remembered(LineQuestion(text: text, size: size, maxWidth: room)) {
       truncated(string.asLine, size: size, maxWidth: room)
     }
+  }
+
+  /// A text is shaped once however often it is measured and drawn.
+  private func remembered(_ question: LineQuestion, make: () -> ShapedText) -> ShapedText {
+    lines.value(for: question, cost: { $0.cost + question.text.count }, make: make)
   }
 
   private func truncated(_ text: String, size: Double, maxWidth: Double) -> ShapedText {
@@ -99,9 +106,31 @@ public struct Typesetter: Sendable {
   }
 }
 
+/// What a line depends on.
+private struct LineQuestion: Hashable {
+  /// The text in UTF-8: equal strings of different code points may look different.
+  var text: [UInt8]
+  var size: Double
+  /// Nil for the whole line.
+  var maxWidth: Double?
+}
+
+/// The room that lines take, counted in strokes, glyphs and bytes of text: about 20 MB.
+private let lineMemoLimit = 300_000
+
+extension ShapedText {
+  fileprivate var cost: Int {
+    outline.elements.count + runs.reduce(10) { $0 + $1.glyphs.count }
+  }
+}
+
 extension Face {
   /// Finds and opens a font by its family name or path.
-  fileprivate convenience init(named font: String, resources: Resources) throws(FontError) {
+  fileprivate convenience init(
+    named font: String,
+    resources: Resources,
+    limit: Int,
+  ) throws(FontError) {
     let ending = font.suffix(4).lowercased()
     let isPath = font.contains("/") || [".ttf", ".otf", ".ttc"].contains(ending)
     guard let file = isPath ? FaceFile(path: font) : resources.findFace(font) else {
@@ -111,8 +140,8 @@ extension Face {
     do throws(ResourceError) {
       bytes =
         isPath
-        ? try resources.read(font, Typesetter.fontLimit)
-        : try resources.readFace(file, Typesetter.fontLimit)
+        ? try resources.read(font, limit)
+        : try resources.readFace(file, limit)
     } catch {
       throw .unreadable(font: font, error)
     }

@@ -17,8 +17,10 @@ struct FontErrorTests {
   @Test func unknownFamily() {
     let found = refusal(of: ["Inter", "Helvetica"], in: Inter.resources)
     #expect(found == .familyNotFound(family: "Helvetica"))
-    #expect(found?.description.contains("'Helvetica'") == true)
-    #expect(found?.description.contains("fonts-inter") == false)
+    #expect(
+      found?.description
+        == "no font of the family 'Helvetica' is installed: install it or name another in fonts"
+    )
   }
 
   @Test func absentInterNamesThePackage() {
@@ -39,6 +41,22 @@ struct FontErrorTests {
     )
     let expected = ResourceError.tooLarge(path: "a.otf", limit: 64 * 1024 * 1024)
     #expect(refusal(of: ["a.otf"], in: resources) == .unreadable(font: "a.otf", expected))
+  }
+
+  /// Inter's file is larger than 100,000 bytes, by either way in.
+  @Test(arguments: ["Inter", Inter.path])
+  func limitIsTheCallers(_ font: String) throws {
+    let size = try Inter.bytes(Inter.path).count
+    _ = try Typesetter(fonts: [font], resources: Inter.resources, fontLimit: size)
+    do throws(FontError) {
+      _ = try Typesetter(fonts: [font], resources: Inter.resources, fontLimit: 100_000)
+      Issue.record("a font above the limit is refused")
+    } catch {
+      #expect(
+        error.description
+          == "the font '\(font)' is larger than 100000 bytes; raise the limit with --max-font-size"
+      )
+    }
   }
 
   @Test(arguments: [

@@ -28,7 +28,6 @@ struct ShapingTests {
     #expect(face.family == "Inter")
     #expect(face.file.path == Inter.path)
     #expect(try typesetter.bytes(ofFace: 0) == Inter.bytes(Inter.path))
-    #expect(face.byteCount == typesetter.bytes(ofFace: 0).count)
   }
 
   /// The x height is 1536 units and the capital height 2048; round letters overshoot a little.

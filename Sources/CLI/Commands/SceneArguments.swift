@@ -76,7 +76,11 @@ struct SceneArguments {
       let typesetter =
         usesBoxes || measuring
         ? Typesetter.boxes
-        : try Typesetter(fonts: scene.document.fonts, resources: scene.resources)
+        : try Typesetter(
+          fonts: scene.document.fonts,
+          resources: scene.resources,
+          fontLimit: limits.fontBytes,
+        )
       return (try Film(scene, typesetter: typesetter, limits: limits), .done)
     } catch let error as FontError {
       console.complain("\(scene.file): \(error)")
