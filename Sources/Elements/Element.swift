@@ -88,12 +88,3 @@ extension Element {
   /// Places it in the order of painting.
   public func zIndex(_ value: Double) -> Element { .modified(self, .zIndex(value)) }
 }
-
-/// What a leaf is called in a layout trace.
-public struct Role: Hashable, Sendable {
-  /// The name.
-  public var name: String
-
-  /// Makes a role of a name.
-  public init(_ name: String) { self.name = name }
-}
