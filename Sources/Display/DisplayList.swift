@@ -45,9 +45,7 @@ public struct DisplayItem: Hashable, Sendable {
 
 /// An outline to fill.
 public enum DisplayShape: Hashable, Sendable {
-  /// A rectangle with square corners.
-  case rectangle(Rect)
-  /// A rectangle with round corners, the radius clamped to half the shorter side.
+  /// A rectangle with round corners, the radius clamped to half the shorter side; square ones at 0.
   case roundedRectangle(Rect, radius: Double, style: CornerStyle)
   /// The band of the given width (inwards) along a rounded rectangle's edge.
   case roundedBorder(Rect, radius: Double, style: CornerStyle, width: Double)

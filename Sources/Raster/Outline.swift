@@ -71,7 +71,6 @@ extension Path {
   /// The contours of a shape, in its own coordinates.
   init(_ shape: DisplayShape) {
     switch shape {
-    case .rectangle(let rect): self.init(roundedRect: rect)
     case .roundedRectangle(let rect, let radius, let style):
       self.init(roundedRect: rect, radius: radius, style: style)
     case .roundedBorder(let rect, let radius, let style, let width):

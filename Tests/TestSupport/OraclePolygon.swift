@@ -14,8 +14,6 @@ enum OraclePolygon {
 
   private static func contours(of shape: DisplayShape, mappedBy map: Affine) -> [[Point]] {
     switch shape {
-    case .rectangle(let rect):
-      return OracleRoundedRectangle(rect: rect, radius: 0, style: .circular).contours
     case .roundedRectangle(let rect, let radius, let style):
       return OracleRoundedRectangle(rect: rect, radius: radius, style: style).contours
     case .roundedBorder(let rect, let radius, let style, let width):
