@@ -38,7 +38,7 @@ final class Arranger {
   }
 
   /// Places the window's outermost element, in canvas coordinates.
-  func place(_ root: Node, at origin: Point, offered: Proposal) {
+  func place(_ root: LayoutNode, at origin: Point, offered: Proposal) {
     let window = open(Place.root, salt: 0, clip: nil, origin: .zero, scopes: [])
     let context = Context(layer: window, isRegion: false, role: nil, isAlone: true)
     place(root, at: origin, offered: offered, context)
@@ -57,7 +57,7 @@ final class Arranger {
     return layer
   }
 
-  private func place(_ node: Node, at origin: Point, offered: Proposal, _ context: Context) {
+  private func place(_ node: LayoutNode, at origin: Point, offered: Proposal, _ context: Context) {
     var context = context
     switch node.kind {
     case .stack(let stack) where stack.axis == .vertical || !context.isRegion:
@@ -87,14 +87,19 @@ final class Arranger {
     }
   }
 
-  private func placeInner(of node: Node, at origin: Point, offered: Proposal, _ context: Context) {
+  private func placeInner(
+    of node: LayoutNode,
+    at origin: Point,
+    offered: Proposal,
+    _ context: Context,
+  ) {
     guard let inner = measurer.inner(of: node, at: origin, offered: offered) else { return }
     place(inner.node, at: inner.origin, offered: inner.offer, context)
   }
 
   private func place(
     _ stack: Stack,
-    of node: Node,
+    of node: LayoutNode,
     at origin: Point,
     offered: Proposal,
     _ context: Context,
@@ -143,7 +148,12 @@ final class Arranger {
 
   /// A region clips to its own box, on device pixels or not; its content starts at its top, on a
   /// whole device pixel, and is not scrolled.
-  private func placeRegion(_ node: Node, at origin: Point, offered: Proposal, _ context: Context) {
+  private func placeRegion(
+    _ node: LayoutNode,
+    at origin: Point,
+    offered: Proposal,
+    _ context: Context,
+  ) {
     guard let inner = measurer.inner(of: node, at: .zero, offered: offered) else { return }
     let outer = context.layer
     let corner = context.isRegion ? outer.origin + origin : origin
@@ -164,7 +174,7 @@ final class Arranger {
     let collection = members.collection
     let place = members.place.number
     let look = look
-    var items: [PlacedItem] = []
+    var items = PlacedItems()
     items.reserveCapacity(collection.keys.count)
     measurer.visit(members, in: column) { key, frame in
       let revision = mixed(collection.revision(key), look)
@@ -172,11 +182,12 @@ final class Arranger {
         PlacedItem(key: .member(of: place, key: key), revision: revision, frame: frame)
       )
     }
-    // The usual case hands the array on without copying it.
     if context.layer.items.isEmpty {
+      // The usual case copies neither the items nor their keys.
+      items.shareKeys(with: collection.keys)
       context.layer.items = items
     } else {
-      context.layer.items += items
+      for item in items { context.layer.items.append(item) }
     }
     context.layer.sources[place] = LayerDraft.Source(
       collection: collection,
@@ -202,7 +213,7 @@ final class Arranger {
 
   /// An element of a region that is no member of a collection.
   private func addItem(
-    _ node: Node,
+    _ node: LayoutNode,
     _ element: Element? = nil,
     at origin: Point,
     offered: Proposal,
@@ -218,12 +229,13 @@ final class Arranger {
       .add(node, at: .zero, offered: offered, role: context.role, to: &content.leaves)
     let layer = context.layer
     let key = ItemKey.element(node.place.number)
-    let place = ItemPlace(layer: layer.identity, key: key)
+    let revision = measurer.memory.revisions
+      .number(of: content, of: key, inLayer: layer.identity)
     layer.contents[key] = content
     layer.items.append(
       PlacedItem(
         key: key,
-        revision: measurer.memory.revision(of: place, content: content),
+        revision: revision,
         frame: Rect(origin: origin, size: measurer.size(of: node, offered: offered)),
       )
     )

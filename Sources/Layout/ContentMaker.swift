@@ -1,5 +1,6 @@
 import Elements
 import Geometry
+import Text
 
 /// Makes what a layer's items consist of when it is asked for.
 struct ContentMaker: Sendable {
@@ -27,7 +28,7 @@ struct ContentMaker: Sendable {
       return ItemContent(identifier: nil, transition: .opacity, zIndex: 0, leaves: [])
     }
     let question = ContentQuestion(place: source.place, item: item.drawn)
-    return measurer.memory.content(for: question) {
+    return measurer.memory.contents.value(for: question, cost: \.cost) {
       content(ofMember: key, of: source, width: item.frame.width)
     }
   }
@@ -47,10 +48,23 @@ struct ContentMaker: Sendable {
       leaves: [],
     )
     let place = source.place.child(key)
-    guard let node = NodeBuilder.node(element, at: place, in: .vertical) else { return content }
+    guard let node = LayoutNodeBuilder.node(element, at: place, in: .vertical) else {
+      return content
+    }
     let maker = LeafMaker(measurer: measurer, palette: palette, identifier: identifier)
     let offer = Proposal(width: width, height: nil)
     maker.add(node, at: .zero, offered: offer, role: source.role, to: &content.leaves)
     return content
+  }
+}
+
+extension ItemContent {
+  /// The room that it takes in memory, in strokes.
+  fileprivate var cost: Int { leaves.reduce(20) { $0 + $1.cost } }
+}
+
+extension Leaf {
+  fileprivate var cost: Int {
+    if case .path(let path) = content { 10 + path.elements.count } else { 10 }
   }
 }

@@ -18,7 +18,7 @@ final class LayerDraft {
   /// What is drawn in canvas coordinates as part of the window itself.
   var leaves: [Leaf] = []
   /// What comes and goes, in content coordinates.
-  var items: [PlacedItem] = []
+  var items = PlacedItems()
   /// The content of items that are no members.
   var contents: [ItemKey: ItemContent] = [:]
   /// The collections that the members come from, by their places.

@@ -1,5 +1,5 @@
 public import Elements
-public import Geometry
+import Geometry
 public import Text
 
 /// Places the moments of one scene: from trees of elements to leaf boxes with identities.
@@ -39,53 +39,78 @@ public struct LayoutEngine: Sendable {
     self.pixelLimit = pixelLimit
   }
 
-  /// Places all moments on one canvas, high enough for each of them.
-  public func arrange(_ moments: [Moment]) throws(LayoutError) -> [Arrangement] {
-    let canvas = try canvas(for: moments)
-    return moments.map { arrange($0, on: canvas) }
-  }
-
-  /// The canvas of a scene in points: as wide as was asked for, as high as was asked for or as the
-  /// highest of the moments.
+  /// Places all moments on one canvas: as wide as was asked for, as high as was asked for or as the
+  /// highest of the moments; content that is smaller stands in the middle.
   ///
-  /// Its pixels are points × scale, rounded half up; there is at least one.
-  public func canvas(for moments: [Moment]) throws(LayoutError) -> Size {
+  /// Its pixels are points × scale, rounded half up; there is at least one. A moment's tree is made
+  /// once, but for moments that a higher one follows.
+  public func arrange(_ moments: [Moment]) throws(LayoutError) -> [Arrangement] {
     var needed = 1 / scale
+    var arrangements: [Arrangement] = []
+    arrangements.reserveCapacity(moments.count)
     for moment in moments {
-      guard let root = NodeBuilder.node(moment.root, at: .root) else { continue }
-      needed = max(needed, measurer(moment.environment).size(of: root, offered: offer).height)
-    }
-    if let height, needed > height + 1e-6 {
-      throw .canvasTooLow(height: height, needed: needed)
+      let window = window(of: moment)
+      needed = max(needed, window.size.height)
+      arrangements.append(arrange(window, on: Size(width: width, height: height ?? needed)))
     }
     let canvas = Size(width: width, height: height ?? needed)
+    try check(canvas, needed: needed)
+    for place in moments.indices where arrangements[place].canvas != canvas {
+      arrangements[place] = arrange(window(of: moments[place]), on: canvas)
+    }
+    return arrangements
+  }
+
+  private func check(_ canvas: Size, needed: Double) throws(LayoutError) {
+    if needed > canvas.height + 1e-6 {
+      throw .canvasTooLow(height: canvas.height, needed: needed)
+    }
     let columns = (canvas.width * scale + 0.5).rounded(.down)
     let rows = (canvas.height * scale + 0.5).rounded(.down)
     if columns * rows > Double(pixelLimit) {
       throw .canvasTooLarge(width: canvas.width, height: canvas.height, limit: pixelLimit)
     }
-    return canvas
   }
 
-  /// Places one moment on a canvas that is high enough for it; content that is smaller stands in
-  /// the middle.
-  public func arrange(_ moment: Moment, on canvas: Size) -> Arrangement {
-    let environment = moment.environment
+  /// A moment's tree, measured.
+  private struct Window {
+    var moment: Moment
+    var root: LayoutNode?
+    var measurer: Measurer
+    var size: Size
+  }
+
+  private func window(of moment: Moment) -> Window {
+    let measurer = Measurer(
+      typesetter: typesetter,
+      scale: scale,
+      os: moment.environment.theme.os,
+      memory: memory,
+    )
+    let root = LayoutNodeBuilder.node(moment.root, at: .root)
+    let size = root.map { measurer.size(of: $0, offered: offer) } ?? .zero
+    return Window(moment: moment, root: root, measurer: measurer, size: size)
+  }
+
+  private func arrange(_ window: Window, on canvas: Size) -> Arrangement {
+    let (environment, measurer) = (window.moment.environment, window.measurer)
     let look = Look(appearance: environment.appearance, theme: environment.theme)
-    let measurer = measurer(environment)
     let palette = Palette(environment)
-    let arranger = Arranger(measurer: measurer, palette: palette, look: memory.number(of: look))
-    if let root = NodeBuilder.node(moment.root, at: .root) {
-      let size = measurer.size(of: root, offered: offer)
+    let arranger = Arranger(
+      measurer: measurer,
+      palette: palette,
+      look: memory.revisions.number(of: look),
+    )
+    if let root = window.root {
       let origin = Point(
-        x: measurer.snapped((canvas.width - size.width) / 2),
-        y: measurer.snapped((canvas.height - size.height) / 2),
+        x: measurer.snapped((canvas.width - window.size.width) / 2),
+        y: measurer.snapped((canvas.height - window.size.height) / 2),
       )
       arranger.place(root, at: origin, offered: offer)
     }
     return Arrangement(
-      time: moment.time,
-      transaction: moment.transaction,
+      time: window.moment.time,
+      transaction: window.moment.transaction,
       reduceMotion: environment.reduceMotion,
       canvas: canvas,
       background: palette.background,
@@ -96,13 +121,9 @@ public struct LayoutEngine: Sendable {
   /// The characters so far that no face has, by code point: what is drawn as boxes.
   ///
   /// Only what was measured for drawing is known: members that were never drawn are not.
-  public var missingCharacters: [MissingCharacter] { memory.missing }
+  public var missingCharacters: [MissingCharacter] { memory.missing.list }
 
   private var offer: Proposal { Proposal(width: width, height: height) }
-
-  private func measurer(_ environment: Environment) -> Measurer {
-    Measurer(typesetter: typesetter, scale: scale, os: environment.theme.os, memory: memory)
-  }
 
   private func layer(
     _ draft: LayerDraft,
@@ -136,11 +157,10 @@ extension LayerDraft {
     let key = ItemKey.element(0)
     let content = ItemContent(identifier: nil, transition: .identity, zIndex: 0, leaves: leaves)
     contents[key] = content
-    let place = ItemPlace(layer: identity, key: key)
     items.append(
       PlacedItem(
         key: key,
-        revision: memory.revision(of: place, content: content),
+        revision: memory.revisions.number(of: content, of: key, inLayer: identity),
         frame: Rect(origin: .zero, size: canvas),
       )
     )

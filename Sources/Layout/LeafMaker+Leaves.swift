@@ -25,7 +25,7 @@ extension LeafMaker {
   /// The leaf's box is the text's box in the layout, whose width is the line's up to a device pixel.
   func leaf(of text: LineOfText, identity: Place, at origin: Point, size: Size) -> [Leaf] {
     let line = measurer.line(text.string, text.style, offered: size.width)
-    measurer.memory.note(missing: line.missing, in: identifier)
+    measurer.memory.missing.note(line.missing, in: identifier)
     if line.outline.isEmpty { return [] }
     var path = Path()
     let baseline = Point(x: 0, y: measurer.baseline(text.style))

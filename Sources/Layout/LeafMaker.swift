@@ -16,7 +16,7 @@ struct LeafMaker {
   /// A region inside an item shows all of its content from the top: an item has one clip only, its
   /// layer's.
   func add(
-    _ node: Node,
+    _ node: LayoutNode,
     at origin: Point,
     offered: Proposal,
     role: Role?,
@@ -52,7 +52,7 @@ struct LeafMaker {
   }
 
   private func addInner(
-    of node: Node,
+    of node: LayoutNode,
     at origin: Point,
     offered: Proposal,
     role: Role?,

@@ -6,7 +6,7 @@ extension Measurer {
   /// A node at its place, with what it is offered.
   struct Placed {
     /// The node.
-    var node: Node
+    var node: LayoutNode
     /// Its top left corner.
     var origin: Point
     /// What it is offered there.
@@ -24,7 +24,7 @@ extension Measurer {
   }
 
   /// The element inside a modifier or region, in the same coordinates; nil for anything else.
-  func inner(of node: Node, at origin: Point, offered: Proposal) -> Placed? {
+  func inner(of node: LayoutNode, at origin: Point, offered: Proposal) -> Placed? {
     let offer = childOffer(node, offered)
     switch node.kind {
     case .padding(let insets, let child):
@@ -46,7 +46,12 @@ extension Measurer {
   }
 
   /// The element behind another: offered the other's size, in the middle.
-  func backdrop(_ behind: Node, of node: Node, at origin: Point, offered: Proposal) -> Placed {
+  func backdrop(
+    _ behind: LayoutNode,
+    of node: LayoutNode,
+    at origin: Point,
+    offered: Proposal,
+  ) -> Placed {
     let front = size(of: node, offered: offered)
     let offer = Proposal(width: front.width, height: front.height)
     let back = size(of: behind, offered: offer)

@@ -17,7 +17,7 @@ struct Measurer {
   var controls: ControlMetrics { ControlMetrics(os: os) }
 
   /// The size that a node takes, never negative; infinite only where an infinite one is offered.
-  func size(of node: Node, offered: Proposal) -> Size {
+  func size(of node: LayoutNode, offered: Proposal) -> Size {
     if let size = node.sizes[offered] { return size }
     let size = measured(node, offered)
     let clamped = Size(width: max(0, size.width), height: max(0, size.height))
@@ -25,7 +25,7 @@ struct Measurer {
     return clamped
   }
 
-  private func measured(_ node: Node, _ offered: Proposal) -> Size {
+  private func measured(_ node: LayoutNode, _ offered: Proposal) -> Size {
     switch node.kind {
     case .stack(let stack): return size(of: stack, offered: offered)
     case .text(let text): return size(of: text, offered: offered.width)
@@ -58,7 +58,7 @@ struct Measurer {
   }
 
   /// What a modifier's node offers the element inside.
-  func childOffer(_ node: Node, _ offered: Proposal) -> Proposal {
+  func childOffer(_ node: LayoutNode, _ offered: Proposal) -> Proposal {
     switch node.kind {
     case .padding(let insets, _):
       offered.inset(

@@ -1,5 +1,6 @@
 import Elements
 import Geometry
+import Text
 
 /// The members of a collection in a column, measured without asking for each of them.
 ///
@@ -63,8 +64,8 @@ final class Members {
   }
 
   /// The node of one member; nil where it shows nothing.
-  func node(of key: Int) -> Node? {
-    NodeBuilder.node(collection.content(key), at: place.child(key), in: .vertical)
+  func node(of key: Int) -> LayoutNode? {
+    LayoutNodeBuilder.node(collection.content(key), at: place.child(key), in: .vertical)
   }
 
   private func classExtent(
@@ -79,7 +80,7 @@ final class Members {
       width: width,
       os: measurer.os,
     )
-    return measurer.memory.extent(for: question) {
+    return measurer.memory.extents.value(for: question) {
       guard let node = node(of: key) else { return ClassExtent(size: nil, isAlike: true) }
       let size = measurer.size(of: node, offered: Proposal(width: width, height: nil))
       return ClassExtent(size: size, isAlike: width != nil && node.fillsWidth)
@@ -94,13 +95,13 @@ final class Members {
       width: width,
       os: measurer.os,
     )
-    return measurer.memory.size(for: question) {
+    return measurer.memory.sizes.value(for: question) {
       node(of: key).map { measurer.size(of: $0, offered: Proposal(width: width, height: nil)) }
     }
   }
 }
 
-extension Node {
+extension LayoutNode {
   /// Whether it takes all the width that it is offered, whatever it shows.
   fileprivate var fillsWidth: Bool {
     switch kind {

@@ -73,7 +73,7 @@ extension LayoutEngine {
 
   func arrange(_ root: Element, environment: Environment = Environment()) throws -> Arrangement {
     let moment = Moment(time: .zero, root: root, environment: environment)
-    return try arrange(moment, on: canvas(for: [moment]))
+    return try arrange([moment])[0]
   }
 }
 

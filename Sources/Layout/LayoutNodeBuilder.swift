@@ -2,35 +2,35 @@ import Curves
 import Elements
 
 /// Turns elements into nodes: leaves out what is absent and flattens what is a group.
-enum NodeBuilder {
+enum LayoutNodeBuilder {
   /// No length of a scene is longer, in points; sums of millions of them are still exact enough.
   static let longest = 1e7
 
   /// The node of an element; nil where it is absent.
-  static func node(_ element: Element, at place: Place, in axis: Axis? = nil) -> Node? {
+  static func node(_ element: Element, at place: Place, in axis: Axis? = nil) -> LayoutNode? {
     switch element {
     case .vStack(let alignment, let spacing, let children):
       stack(.vertical, alignment.part, spacing, children, place)
     case .hStack(let alignment, let spacing, let children):
       stack(.horizontal, alignment.part, spacing, children, place)
     case .scrollView(let content):
-      node(content, at: place.child(0)).map { Node(place, .scroll($0)) }
+      node(content, at: place.child(0)).map { LayoutNode(place, .scroll($0)) }
     case .forEach:
       group(element, place)
     case .optional(let child):
       child == nil ? nil : group(element, place)
-    case .text(let text): Node(place, .text(text))
-    case .spacer: Node(place, .spacer(axis))
-    case .roundedRectangle(let rectangle): Node(place, .rectangle(bounded(rectangle)))
-    case .textField(let field): Node(place, .field(field))
-    case .toggle(let toggle): Node(place, .toggle(toggle))
+    case .text(let text): LayoutNode(place, .text(text))
+    case .spacer: LayoutNode(place, .spacer(axis))
+    case .roundedRectangle(let rectangle): LayoutNode(place, .rectangle(bounded(rectangle)))
+    case .textField(let field): LayoutNode(place, .field(field))
+    case .toggle(let toggle): LayoutNode(place, .toggle(toggle))
     case .modified(let inner, let modifier): modified(inner, modifier, place, axis)
     }
   }
 
   /// A collection or condition where one element is expected: a column of what it holds, as
   /// SwiftUI puts it.
-  private static func group(_ element: Element, _ place: Place) -> Node {
+  private static func group(_ element: Element, _ place: Place) -> LayoutNode {
     stack(.vertical, HorizontalAlignment.center.part, nil, [element], place)
   }
 
@@ -40,13 +40,13 @@ enum NodeBuilder {
     _ spacing: Double?,
     _ children: [Element],
     _ place: Place,
-  ) -> Node {
+  ) -> LayoutNode {
     var list: [Entry] = []
     for (position, child) in children.enumerated() {
       list += entries(child, at: place.child(position), in: axis)
     }
     let spacing = spacing.map { bounded($0) }
-    return Node(
+    return LayoutNode(
       place,
       .stack(.init(axis: axis, alignment: alignment, spacing: spacing, entries: list)),
     )
@@ -57,25 +57,25 @@ enum NodeBuilder {
     _ modifier: Modifier,
     _ place: Place,
     _ axis: Axis?,
-  ) -> Node? {
+  ) -> LayoutNode? {
     if case .background(let behind) = modifier {
       // Only here are there two elements, which need a place each.
       guard let front = node(inner, at: place.child(0), in: axis) else { return nil }
       guard let back = node(behind, at: place.child(1)) else { return front }
-      return Node(place, .background(front, behind: back))
+      return LayoutNode(place, .background(front, behind: back))
     }
     guard let node = node(inner, at: place, in: axis) else { return nil }
     switch modifier {
-    case .padding(let insets): return Node(place, .padding(bounded(insets), node))
+    case .padding(let insets): return LayoutNode(place, .padding(bounded(insets), node))
     case .frame(let width, let height, let alignment):
-      return Node(
+      return LayoutNode(
         place,
         .frame(width: width.map(bounded), height: height.map(bounded), alignment, node),
       )
-    case .fillWidth(let alignment): return Node(place, .fill(alignment, node))
+    case .fillWidth(let alignment): return LayoutNode(place, .fill(alignment, node))
     case .animation(let animation, let value):
-      return Node(place, .animation(.init(animation: animation, value: value), node))
-    case .role(let role): return Node(place, .role(role, node))
+      return LayoutNode(place, .animation(.init(animation: animation, value: value), node))
+    case .role(let role): return LayoutNode(place, .role(role, node))
     case .transition, .zIndex, .background: return node
     }
   }
