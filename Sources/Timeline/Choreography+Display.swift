@@ -31,9 +31,15 @@ extension Choreography {
     let color = presented.leaf.color.opacity(presented.opacity)
     let clip = presented.layer.clip.map(grid.scaled)
     let visible = clip.map(canvas.intersection) ?? canvas
-    guard color.alpha > 0, presented.inkBounds.overlaps(visible) else { return nil }
+    guard color.alpha > 0, inkBounds(of: presented).overlaps(visible) else { return nil }
     let (shape, map) = shape(of: presented)
     return DisplayItem(shape: shape, map: map, color: color, clip: clip)
+  }
+
+  /// Where paint may fall, in pixels.
+  private func inkBounds(of presented: PresentedLeaf) -> Rect {
+    presented.leaf.ink.map { grid.scaled($0).translated(by: presented.frame.origin) }
+      ?? presented.frame
   }
 
   private func shape(of presented: PresentedLeaf) -> (DisplayShape, Affine) {
@@ -48,19 +54,5 @@ extension Choreography {
       )
     case .path(let path): (.path(path), .scaling(scale, translation: frame.origin))
     }
-  }
-}
-
-extension PresentedLeaf {
-  /// Where paint may fall, in pixels: glyphs may reach out of their line, but not by its height.
-  fileprivate var inkBounds: Rect {
-    guard case .path = leaf.content else { return frame }
-    let reach = frame.height
-    return Rect(
-      x: frame.minX - reach,
-      y: frame.minY - reach,
-      width: frame.width + 2 * reach,
-      height: frame.height + 2 * reach,
-    )
   }
 }

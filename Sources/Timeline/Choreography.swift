@@ -10,16 +10,18 @@ public import Time
 /// where each leaf is, for any time and in any order of asking.
 ///
 /// The rules are swiftui-semantics §3 and §4; where those leave a choice: position and size of a
-/// leaf are four values with a chase each; a transition's displacement is added to the leaf's
-/// rounded place and not rounded itself; the origin and the clip of a layer change at once; a
-/// layer that comes or goes does so at once, with all its items at rest.
+/// leaf are four values with a chase each; a transition's displacement is a part of the leaf's place
+/// before that is rounded; the origin and the clip of a layer change at once; a layer that comes or
+/// goes does so at once, with all its items at rest.
 public struct Choreography: Sendable {
   /// Device pixels per point.
   public var scale: Double { grid.scale }
-  /// The latest end of every animation that started, in seconds; 0 if none did.
-  public let endOfMotion: Rational
+  /// When anything is on its way, in seconds: from the start to the end, both included, of every
+  /// animation that gave a leaf a way to go; in order, and apart from each other.
+  public let motion: [ClosedRange<Rational>]
 
   let grid: PixelGrid
+  /// The arrangements without their items: those are in the lives.
   let arrangements: [Arrangement]
   let lives: [LayerLife]
   /// For each arrangement and each of its layers, the layer's life and state.
@@ -45,31 +47,44 @@ public struct Choreography: Sendable {
     )
     precondition(scale > 0 && scale.isFinite, "a scale is above 0")
     var cast = Casting()
-    for index in arrangements.indices {
-      cast.append(arrangements[index])
-    }
+    for arrangement in arrangements { cast.append(arrangement) }
     let grid = PixelGrid(scale: scale)
+    let lives = cast.lives.map(\.life)
     self.grid = grid
-    self.arrangements = arrangements
-    lives = cast.lives
+    self.lives = lives
+    self.arrangements = arrangements.map(\.withoutItems)
     casts = cast.casts
-    endOfMotion = cast.lives.map { $0.endOfMotion(on: grid) }.reduce(.zero, max)
+    motion = lives.flatMap { $0.motion(on: grid) }
+      .sorted { $0.lowerBound < $1.lowerBound }
+      .reduce(into: []) { $0.join($1) }
+  }
+
+  /// The latest end of every animation that gave a leaf a way to go, in seconds; 0 if none did.
+  public var endOfMotion: Rational { max(.zero, motion.last?.upperBound ?? .zero) }
+
+  /// Whether anything is on its way at a time.
+  public func isMoving(at seconds: Rational) -> Bool {
+    let place = motion.firstIndex(bisecting: { seconds <= $0.upperBound })
+    return place < motion.count && motion[place].lowerBound <= seconds
   }
 
   /// Which arrangement holds at a time: the last that began, the first before all.
   func arrangement(at seconds: Rational) -> Int {
-    var (lower, upper) = (0, arrangements.count)
-    while upper - lower > 1 {
-      let middle = (lower + upper) / 2
-      if arrangements[middle].time <= seconds { lower = middle } else { upper = middle }
-    }
-    return lower
+    max(0, arrangements.firstIndex(bisecting: { $0.time > seconds }) - 1)
+  }
+}
+
+extension Arrangement {
+  fileprivate var withoutItems: Arrangement {
+    var arrangement = self
+    for index in layers.indices { arrangement.layers[index].items = PlacedItems() }
+    return arrangement
   }
 }
 
 /// Finds each layer's life through the arrangements.
 private struct Casting {
-  var lives: [LayerLife] = []
+  var lives: [LayerLifeBuilder] = []
   var casts: [[Choreography.Cast]] = []
   /// The layers of the arrangement before, by where they are.
   private var present: [Place: (layer: Layer, life: Int)] = [:]
@@ -87,11 +102,11 @@ private struct Casting {
       let life: Int
       if let (old, number) = present[place] {
         life = number
-        let (animation, _) = layer.animation(from: old, in: arrangement.transaction)
+        let animation = layer.animation(from: old, in: arrangement.transaction)
         lives[life].append(layer, in: arrangement, animation: animation)
       } else {
         life = lives.count
-        lives.append(LayerLife(layer, in: arrangement))
+        lives.append(LayerLifeBuilder(layer, in: arrangement))
       }
       next[place] = (layer, life)
       casts.append(Choreography.Cast(life: life, state: lives[life].states.count - 1))

@@ -15,7 +15,7 @@ extension LayerSample {
     let items = states[current].items
     guard let range, items.count > fewItems else { return Array(items.indices) }
     return search(states[current].extent.cohorts, in: range, until: current) { index in
-      Origin(state: Int32(current), index: Int32(index))
+      Origin(state: current, index: index)
     }
   }
 
@@ -25,7 +25,7 @@ extension LayerSample {
     let departures = states[state].departures
     guard let range, departures.count > fewItems else { return Array(departures.indices) }
     return search(states[state].extent.departed, in: range, until: state - 1) { place in
-      Origin(state: Int32(state - 1), index: departures[place].index)
+      Origin(state: state - 1, index: Int(departures[place].index))
     }
   }
 
@@ -36,16 +36,13 @@ extension LayerSample {
     place: (Int) -> Origin,
   ) -> [Int] {
     let first = min(max(0, runningFrom - 1), last)
-    let isOrdered =
-      states[first...last].allSatisfy(\.extent.isOrdered)
-      && states[first...last].dropFirst().allSatisfy(\.extent.keepsOrder)
     let slack = slack
     let (top, bottom) = (range.lowerBound - slack, range.upperBound + slack)
     var found: [Int] = []
     for cohort in cohorts {
       let members = cohort.members
       var candidates = members[...]
-      if isOrdered, !cohort.isMixed {
+      if cohort.keepsOrder, isOrdered(from: min(first, cohort.earliest), through: last) {
         let start = members.firstIndex(bisecting: { bounds(of: place(Int($0))).upperBound >= top })
         let end = members.firstIndex(bisecting: { bounds(of: place(Int($0))).lowerBound > bottom })
         candidates = members[min(start, end)..<end]
@@ -57,15 +54,21 @@ extension LayerSample {
     return found.sorted()
   }
 
+  /// Whether in all of some states the items stand one below another, in one order.
+  private func isOrdered(from first: Int, through last: Int) -> Bool {
+    states[first...last].allSatisfy(\.extent.isOrdered)
+      && states[first...last].dropFirst().allSatisfy(\.extent.keepsOrder)
+  }
+
   /// The highest and the lowest place of an item's top edge in the states that still count.
   private func bounds(of place: Origin) -> ClosedRange<Double> {
     var place = place
-    var top = states[Int(place.state)].items[Int(place.index)].frame.minY
+    var top = states[place.state].items[place.index].frame.minY
     var range = top...top
     while place.state > 0, place.state >= runningFrom {
-      place = states[Int(place.state)].origins[Int(place.index)]
-      guard place.state >= 0 else { break }
-      top = states[Int(place.state)].items[Int(place.index)].frame.minY
+      guard let origin = states[place.state].origin(of: place.index) else { break }
+      place = origin
+      top = states[place.state].items[place.index].frame.minY
       range = min(range.lowerBound, top)...max(range.upperBound, top)
     }
     return range
@@ -86,22 +89,11 @@ extension LayerSample {
     }
     // A change at once takes what is in flight along, out of the bounds by as much as it moves.
     let carried = running.filter { $0.retarget == nil }.map(\.extent.travel).reduce(0, +)
-    // A leaf begins within its item, is no higher, and its ink reaches out by no more than that.
+    // A leaf begins within its item and is no higher. How far its ink reaches out is not known
+    // without making it: by an item's height at most, one assumes.
     return 3 * tallest + reach + carried + overshoot + 2 / grid.scale
   }
 }
 
 /// So many items are looked at one by one.
 let fewItems = 64
-
-extension [Int32] {
-  /// The first index whose element is of the second sort, where all of the first sort come before.
-  fileprivate func firstIndex(bisecting isSecond: (Int32) -> Bool) -> Int {
-    var (lower, upper) = (startIndex, endIndex)
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if isSecond(self[middle]) { upper = middle } else { lower = middle + 1 }
-    }
-    return lower
-  }
-}

@@ -28,7 +28,7 @@ struct LayerSample {
     let earliest = min(life.states[current].runningFrom, current + 1)
     let candidates = earliest..<current + 1
     runningFrom =
-      candidates.first { life.states[$0].retarget?.isRunning(at: seconds) == true }
+      candidates.first { life.states[$0].isRunning(at: seconds) }
       ?? current + 1
     shares = life.states[runningFrom..<current + 1].map { $0.retarget?.share(at: seconds) }
   }
@@ -49,8 +49,7 @@ struct LayerSample {
   /// some more.
   func performances(near range: ClosedRange<Double>? = nil) -> [Performance] {
     var result: [Performance] = []
-    for state in runningFrom..<current + 1
-    where states[state].retarget?.isRunning(at: seconds) == true {
+    for state in runningFrom..<current + 1 where states[state].isRunning(at: seconds) {
       for place in departures(in: state, near: range).reversed() {
         let departure = states[state].departures[place]
         guard departure.returns > current else { continue }
@@ -66,13 +65,13 @@ struct LayerSample {
   }
 
   private func performance(ofItem index: Int) -> Performance? {
-    performance(of: [], at: Origin(state: Int32(current), index: Int32(index)))
+    performance(of: [], at: Origin(state: current, index: index))
   }
 
   private func performance(ofDeparture departure: Departure, in state: Int) -> Performance? {
     performance(
       of: [Change(state: state, index: nil)],
-      at: Origin(state: Int32(state - 1), index: departure.index),
+      at: Origin(state: state - 1, index: Int(departure.index)),
     )
   }
 
@@ -90,24 +89,18 @@ struct LayerSample {
     var place = place
     var isNew = false
     while place.state > 0, place.state >= runningFrom {
-      let state = Int(place.state)
-      let origin = states[state].origins[Int(place.index)]
-      isNew = origin.state < 0
-      if isNew { break }
-      changes.append(Change(state: state, index: Int(place.index)))
+      guard let origin = states[place.state].origin(of: place.index) else {
+        isNew = true
+        break
+      }
+      changes.append(Change(state: place.state, index: place.index))
       if origin.state < place.state - 1 {
-        changes.append(Change(state: Int(origin.state) + 1, index: nil))
+        changes.append(Change(state: origin.state + 1, index: nil))
       }
       place = origin
     }
-    let (state, index) = (Int(place.state), Int(place.index))
-    var view = Performance(
-      states[state].items[index],
-      in: states[state],
-      reducesMotion: life.reducesMotion(index, in: state),
-      grid: grid,
-    )
-    if isNew { view.insert(share: share(of: state)) }
+    var view = Performance(place.index, in: states[place.state], grid: grid)
+    if isNew { view.insert(share: share(of: place.state)) }
     for change in changes.reversed() { follow(change, with: &view) }
     return view.exists(at: seconds) ? view : nil
   }
@@ -119,17 +112,7 @@ struct LayerSample {
       view.remove(by: state.retarget, share: share)
       return
     }
-    if view.exists(at: state.start) {
-      view.update(to: state.items[index], in: state, share: share)
-    } else {
-      view = Performance(
-        state.items[index],
-        in: state,
-        reducesMotion: state.reducesMotion,
-        grid: grid,
-      )
-      view.insert(share: share)
-    }
+    view.update(to: state.items[index], in: state, share: share)
   }
 }
 

@@ -11,7 +11,7 @@ struct Matching {
   ///
   /// Linear; what lies between the first and the last difference is merged where keys ascend in
   /// both (a filtered list in its natural order), and goes through a dictionary else.
-  init(_ new: [PlacedItem], with old: [PlacedItem]) {
+  init(_ new: PlacedItems, with old: PlacedItems) {
     let shorter = min(old.count, new.count)
     let head = (0..<shorter).first { old[$0].key != new[$0].key } ?? shorter
     let rest = shorter - head
@@ -30,7 +30,7 @@ struct Matching {
     for index in (old.count - tail)..<old.count { previous.append(index) }
   }
 
-  private mutating func merge(_ new: ArraySlice<PlacedItem>, with old: ArraySlice<PlacedItem>) {
+  private mutating func merge(_ new: Slice<PlacedItems>, with old: Slice<PlacedItems>) {
     var index = old.startIndex
     for item in new {
       while index < old.endIndex, old[index].key.number < item.key.number {
@@ -44,7 +44,7 @@ struct Matching {
     departures.append(contentsOf: index..<old.endIndex)
   }
 
-  private mutating func lookUp(_ new: ArraySlice<PlacedItem>, in old: ArraySlice<PlacedItem>) {
+  private mutating func lookUp(_ new: Slice<PlacedItems>, in old: Slice<PlacedItems>) {
     var places = Dictionary(minimumCapacity: old.count) as [ItemKey: Int]
     for index in old.indices { places[old[index].key] = index }
     for item in new { previous.append(places.removeValue(forKey: item.key)) }
@@ -61,7 +61,7 @@ extension ItemKey {
   }
 }
 
-extension ArraySlice<PlacedItem> {
+extension Slice<PlacedItems> {
   /// Whether all are members of one collection, in the order of their keys.
   fileprivate var isAscending: Bool {
     guard case .member(let collection, _) = first?.key else { return isEmpty }

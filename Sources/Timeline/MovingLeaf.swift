@@ -6,7 +6,8 @@ import Layout
 struct MovingLeaf {
   /// The leaf.
   var leaf: Leaf
-  /// Where it belongs, with the displacement of its item's transition: pixels, content coordinates.
+  /// Where it belongs, the displacement by its item's transition included: whole pixels, content
+  /// coordinates.
   private(set) var model: Rect
   private var x = Remainder()
   private var y = Remainder()

@@ -28,15 +28,16 @@ struct Performance {
   }
 
   /// Makes an item's view: at rest.
-  init(_ item: PlacedItem, in state: LayerState, reducesMotion: Bool, grid: PixelGrid) {
-    self.item = item
-    self.reducesMotion = reducesMotion
+  init(_ index: Int, in state: LayerState, grid: PixelGrid) {
+    item = state.items[index]
+    reducesMotion = state.reduced[index]
     self.grid = grid
     content = state.content(item)
     effects = content.transition.effects(reducingMotion: reducesMotion)
     fades = effects.map { _ in Remainder() }
+    let origin = item.frame.origin
     leaves = content.leaves.map { leaf in
-      MovingLeaf(leaf, grid.pixels(leaf.frame.translated(by: item.frame.origin)))
+      MovingLeaf(leaf, grid.pixels(leaf.frame.translated(by: origin)))
     }
   }
 
@@ -57,10 +58,10 @@ struct Performance {
 
   /// Shows the item as it comes, moving into place.
   mutating func insert(share: Double?) {
-    let displacement = total(of: effects.filter(\.appears))
+    let displaced = models(displacedBy: effects.filter(\.appears))
     for index in leaves.indices {
       let (leaf, target) = (leaves[index].leaf, leaves[index].model)
-      leaves[index] = MovingLeaf(leaf, target.translated(by: displacement))
+      leaves[index] = MovingLeaf(leaf, displaced[index])
       leaves[index].retarget(to: target, share: share)
     }
     fade(by: 1, where: \.appears, share: share)
@@ -71,10 +72,8 @@ struct Performance {
     let isSeen = effects.contains(where: \.isSeenGoing)
     let isAnimated = retarget.map { $0.animation.duration > 0 } ?? false
     departure = Last(end: isSeen && isAnimated ? retarget?.end : nil)
-    let displacement = total(of: effects.filter(\.disappears))
-    for index in leaves.indices {
-      leaves[index].retarget(to: leaves[index].model.translated(by: displacement), share: share)
-    }
+    let displaced = models(displacedBy: effects.filter(\.disappears))
+    for index in leaves.indices { leaves[index].retarget(to: displaced[index], share: share) }
     fade(by: -1, where: \.disappears, share: share)
   }
 
@@ -124,8 +123,9 @@ struct Performance {
     }
   }
 
-  /// The sum of displacements, in pixels.
-  private func total(of effects: [Effect]) -> Point {
-    grid.displacement(effects.reduce(.zero) { $0 + $1.displacement })
+  /// Where the leaves belong under some effects, on whole pixels.
+  private func models(displacedBy effects: [Effect]) -> [Rect] {
+    let origin = effects.reduce(item.frame.origin) { $0 + $1.displacement }
+    return leaves.map { grid.pixels($0.leaf.frame.translated(by: origin)) }
   }
 }

@@ -26,9 +26,6 @@ struct PixelGrid: Hashable, Sendable {
     )
   }
 
-  /// A displacement in pixels, not rounded.
-  func displacement(_ points: Point) -> Point { Point(x: points.x * scale, y: points.y * scale) }
-
   /// The rectangle in pixels, not rounded.
   func scaled(_ rect: Rect) -> Rect {
     Rect(

@@ -29,8 +29,8 @@ public struct TracedLeaf: Hashable, Sendable {
 extension Choreography {
   /// The layout trace of a time: leaves in the order of painting, invisible ones included.
   ///
-  /// A shape's edge, which has no name, is a part of the leaf before it. Leaves of a layer that clips are there when they share more than an edge with its region;
-  /// all that exist, if asked for.
+  /// A shape's edge, which has no name, is a part of the leaf before it. Leaves of a layer that clips
+  /// are there when they share more than an edge with its region; all that exist, if asked for.
   public func leaves(at seconds: Rational, all: Bool = false) -> [TracedLeaf] {
     presentedLeaves(at: seconds, all: all).compactMap { presented in
       guard let role = presented.leaf.role else { return nil }

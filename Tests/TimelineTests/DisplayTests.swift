@@ -6,6 +6,7 @@ import Pixels
 import Testing
 import Time
 
+@testable import Layout
 @testable import Timeline
 
 @Suite struct DisplayTests {
@@ -58,14 +59,53 @@ import Time
     #expect(fills.count == 6)
   }
 
-  @Test func overhangingGlyphsAreKept() {
+  /// Where the strokes of a title end decides, not its box.
+  ///
+  /// The box of its line reaches 2 pt into the region, its strokes end where that begins:
+  /// the leaf is there, but leaves no paint. A point lower it does.
+  @Test func strokesDecideWhatIsPainted() {
     var stage = Stage()
-    // A title whose line ends exactly where the region begins: 141 = 113 + 12 + 16.
-    stage.origin = Point(x: 32, y: 113)
+    stage.origin = Point(x: 32, y: 115)
     stage.show([1])
-    let items = stage.choreography().displayList(at: 0).items
-    #expect(items.count == 2)
-    #expect(stage.choreography().leaves(at: 0).count == 1)
+    #expect(stage.choreography().leaves(at: 0).count == 2)
+    #expect(stage.choreography().displayList(at: 0).items.count == 1)
+    stage = Stage()
+    stage.origin = Point(x: 32, y: 116)
+    stage.show([1])
+    #expect(stage.choreography().displayList(at: 0).items.count == 2)
+  }
+
+  /// A mark that reaches 100 pt over its line of 16 pt is painted while the line is far below.
+  @Test func inkFarOutOfItsLineIsKept() {
+    func list(lineTop: Double) -> DisplayList {
+      let mark = Path([
+        .move(Point(x: 0, y: -100)), .line(Point(x: 5, y: -100)), .line(Point(x: 5, y: 12)),
+      ])
+      var layer = ScopeTests.layer([], y: lineTop)
+      layer.clip = Rect(x: 0, y: 0, width: 100, height: 50)
+      layer.content = { _ in
+        ItemContent(
+          identifier: nil,
+          transition: .opacity,
+          zIndex: 0,
+          leaves: [
+            Leaf(
+              role: Role("leading"),
+              identity: 0,
+              frame: Rect(x: 0, y: 0, width: 30, height: 16),
+              content: .path(mark),
+              color: RGBA(0, 0, 0),
+            )
+          ],
+        )
+      }
+      return Choreography([ScopeTests.arrangement([layer])], scale: 2).displayList(at: 0)
+    }
+    #expect(list(lineTop: 149).items.count == 1)
+    #expect(list(lineTop: 151).items.isEmpty)
+    // Ink ends 12 pt below the line's top, though its box is 16 pt high.
+    #expect(list(lineTop: -11).items.count == 1)
+    #expect(list(lineTop: -13).items.isEmpty)
   }
 
   @Test func anyOrderOfAskingGivesTheSame() {

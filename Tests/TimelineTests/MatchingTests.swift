@@ -6,8 +6,8 @@ import Testing
 @testable import Timeline
 
 @Suite struct MatchingTests {
-  static func items(_ keys: [ItemKey]) -> [PlacedItem] {
-    keys.map { PlacedItem(key: $0, revision: 0, frame: .zero) }
+  static func items(_ keys: [ItemKey]) -> PlacedItems {
+    PlacedItems(keys.map { PlacedItem(key: $0, revision: 0, frame: .zero) })
   }
 
   /// Ascending lists, shuffled ones, elements among members, two collections.

@@ -65,6 +65,41 @@ import Time
     }
   }
 
+  /// Rows that come back while they fade are in order like the others, and found like them.
+  @Test func rowsThatComeBackStayInOrder() {
+    let all = Array(0..<1000)
+    var stage = Stage()
+    stage.show(all)
+    stage.show(all.filter { $0 % 2 == 0 }, at: ms(50))
+    stage.show(all.filter { $0 % 3 == 0 }, at: ms(100))
+    stage.show(all, at: ms(150))
+    stage.show(all.filter { $0 % 5 == 0 }, at: ms(200))
+    stage.show(all, at: ms(250))
+    let states = stage.choreography().lives[0].states
+    for state in states.dropFirst() {
+      let members = state.extent.cohorts.flatMap(\.members).sorted()
+      #expect(members == state.items.indices.map(Int32.init))
+      #expect(state.extent.departed.flatMap(\.members).count == state.departures.count)
+      for cohort in state.extent.cohorts + state.extent.departed { #expect(cohort.keepsOrder) }
+      #expect(state.extent.cohorts.count <= 16)
+    }
+    // Only even rows that are no multiples of 3 left with the second change.
+    let back = states[3].extent.cohorts.first { $0.members.contains(2) }
+    #expect(back?.members == all.filter { $0 % 2 == 0 && $0 % 3 != 0 }.map(Int32.init))
+    #expect(back?.earliest == 1)
+  }
+
+  /// Rows that come back in another order than they had are not taken for ordered.
+  @Test func rowsThatComeBackOutOfOrderAreKnown() {
+    let all = Array(0..<200)
+    var stage = Stage()
+    stage.show(all)
+    stage.show(all.filter { $0 % 2 == 0 }, at: ms(50))
+    stage.show(all.filter { $0 % 2 == 0 } + all.filter { $0 % 2 == 1 }.reversed(), at: ms(100))
+    let cohorts = stage.choreography().lives[0].states[2].extent.cohorts
+    #expect(cohorts.map(\.keepsOrder) == [true, false])
+  }
+
   final class Counter: Sendable {
     let count = Atomic(0)
   }

@@ -54,7 +54,7 @@ struct Stage {
       clip: clip,
       origin: origin,
       scopes: [AnimationScope(animation: animation, value: watched)],
-      items: items,
+      items: PlacedItems(items),
       content: { Self.content(of: $0, transition, zIndex) },
     )
     arrangements.append(

@@ -163,6 +163,85 @@ import Time
     #expect(motion.row(2, at: ms(5500))?.opacity == 0.5)
   }
 
+  /// What is decided when a view is made holds through a return and ends with the view.
+  @Test func reducedMotionIsKeptByAReturningView() {
+    var stage = Stage()
+    stage.transition = .asymmetric(insertion: .offset(x: 100, y: 0), removal: .identity)
+    stage.animation = Animation(.linear, duration: 1)
+    stage.show([])
+    stage.show([1, 2], reduceMotion: true)
+    stage.show([2], at: 2, reduceMotion: true)
+    stage.show([1, 2], at: Rational(5, 2), reduceMotion: false)
+    stage.show([2], at: 5)
+    stage.show([1, 2], at: Rational(11, 2))
+    let motion = stage.choreography()
+    // Made under reduced motion: it fades away and back, and does not travel.
+    #expect(motion.row(1, at: Rational(5, 2))?.opacity == 0.5)
+    #expect(motion.row(1, at: 3)?.frame.minX == 32)
+    #expect(motion.row(1, at: Rational(11, 2))?.opacity == 0.5)
+    // A view that was gone at once is made anew, and travels.
+    stage.show([1, 2, 3], at: 8)
+    stage.show([1, 2], at: 10)
+    stage.show([1, 2, 3], at: Rational(21, 2))
+    let later = stage.choreography()
+    #expect(later.row(3, at: Rational(17, 2))?.frame.minX == 82)
+    #expect(later.row(3, at: 10) == nil)
+    #expect(later.row(3, at: 11)?.frame.minX == 82)
+    #expect(later.row(3, at: 11)?.opacity == 1)
+  }
+
+  /// After thousands of steps under changing settings, a frame costs what it did.
+  @Test func reducedMotionIsRecordedOnce() {
+    var stage = Stage()
+    stage.show([1, 2])
+    stage.show([1, 2, 3], reduceMotion: true)
+    for step in 0..<20_000 {
+      stage.show(step % 2 == 0 ? [1, 2, 3, 4] : [1, 2, 3], at: Rational(Int128(step) + 1))
+    }
+    let motion = stage.choreography()
+    let clock = ContinuousClock()
+    let late = clock.measure {
+      for frame in 0..<2000 { _ = motion.leaves(at: Rational(19_000_000 + Int128(frame), 1000)) }
+    }
+    // Ten thousand states behind, a walk through them would take seconds.
+    #expect(late < .seconds(1))
+    #expect(motion.lives[0].states[20_000].reduced[2])
+    #expect(!motion.lives[0].states[20_000].reduced[1])
+  }
+
+  /// The displaced rectangle is rounded, not the displacement: a title at 12 pt goes with its row.
+  @Test(
+    arguments: [(1, 5.3, 5), (1, 5.5, 6), (2, 5.3, 5.5), (1, -5.3, -5), (1, 0.3, 0)]
+      as [(Double, Double, Double)]
+  )
+  func displacedRectanglesAreWholePixels(_ scale: Double, _ offset: Double, _ expected: Double) {
+    var stage = Stage()
+    stage.transition = .offset(x: 0, y: offset)
+    stage.animation = Animation(.linear, duration: 1)
+    stage.show([1])
+    stage.show([1, 2], at: 1)
+    stage.show([1], at: 3)
+    let motion = stage.choreography(scale: scale)
+    #expect(motion.row(2, at: 1)?.frame.minY == 201 + expected)
+    #expect(motion.row(2, at: Rational(3, 2))?.frame.minY == 201 + expected / 2)
+    #expect(motion.row(2, at: 2)?.frame.minY == 201)
+    #expect(motion.row(2, at: 4)?.frame.minY == 201 + expected)
+    let text = motion.leaves(at: 4, all: true).filter { $0.role == Role("leading") }
+    #expect(text.map(\.frame.minY).contains(213 + expected))
+  }
+
+  /// 10.4 + 5.3 is 15.7: rounded together, not 10 and 5.
+  @Test func placeAndDisplacementAreRoundedTogether() {
+    var stage = Stage()
+    stage.pitch = 10.4
+    stage.transition = .offset(x: 0, y: 5.3)
+    stage.show([1])
+    stage.show([1, 2], at: 1)
+    let motion = stage.choreography(scale: 1)
+    #expect(motion.row(2, at: 1)?.frame.minY == 169)
+    #expect(motion.row(2, at: 2)?.frame.minY == 163)
+  }
+
   @Test func nestedAsymmetryKeepsEachSide() {
     let inner = Transition.asymmetric(insertion: .opacity, removal: .offset(x: 1, y: 0))
     let effects = Transition.asymmetric(insertion: inner, removal: inner)
