@@ -3,18 +3,18 @@ public import Time
 /// The start of an animated journey to a new value: when, and how.
 public struct Retarget: Hashable, Sendable {
   /// When the value changed, in seconds.
-  public var start: Rational
+  public let start: Rational
   /// How it travels.
-  public var animation: Animation
+  public let animation: Animation
+  /// The last instant at which it runs, in seconds; the start when it never does.
+  public let end: Rational
 
   /// Makes a retarget.
   public init(start: Rational, animation: Animation) {
     self.start = start
     self.animation = animation
+    end = start + max(0, animation.duration)
   }
-
-  /// The last instant at which it runs, in seconds; the start when it never does.
-  public var end: Rational { start + max(0, animation.duration) }
 
   /// Whether it runs at a time: from its start to its end, both included, and never when it takes
   /// no time.

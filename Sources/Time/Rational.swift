@@ -73,17 +73,28 @@ public struct Rational: Hashable, Sendable {
 }
 
 extension Rational: Comparable {
-  /// Whether the first is less; exact, by products of twice the width.
+  /// Whether the first is less; exact, by products of twice the width where terms are long.
   public static func < (first: Rational, second: Rational) -> Bool {
+    if let first = first.short, let second = second.short {
+      return Int128(first.numerator) * Int128(second.denominator)
+        < Int128(second.numerator) * Int128(first.denominator)
+    }
     let left = first.numerator.multipliedFullWidth(by: second.denominator)
     let right = second.numerator.multipliedFullWidth(by: first.denominator)
     return (left.high, left.low) < (right.high, right.low)
+  }
+
+  /// The terms, where each fits 64 bits, as those of ordinary times do.
+  private var short: (numerator: Int64, denominator: Int64)? {
+    guard let numerator = Int64(exactly: numerator), let denominator = Int64(exactly: denominator)
+    else { return nil }
+    return (numerator, denominator)
   }
 }
 
 extension Rational: ExpressibleByIntegerLiteral {
   /// Makes a whole number.
-  public init(integerLiteral value: Int) { self.init(Int128(value)) }
+  public init(integerLiteral value: Int) { (numerator, denominator) = (Int128(value), 1) }
 }
 
 extension Rational: CustomStringConvertible {

@@ -176,4 +176,29 @@ struct CommandTests {
     #expect(abs((fills[0]["opacity"] as? Double ?? 0) - 0.5) < 1e-9)
     #expect(leaves.first?["role"] as? String == "field")
   }
+
+  /// The table of frames follows what is on its way, across a step that starts nothing.
+  @Test func inspect_tellsMotionFromRest() throws {
+    try folder.write(
+      "slow.yaml",
+      """
+      settle: 1
+      fps: 10
+      items: [{id: 1, title: a}, {id: 2, title: b}]
+      filter: {query: {matches: title}}
+      list: {animation: ".linear(duration: 1)"}
+      timing: {lead: 0.5, step: 0.3, tail: 1}
+      steps: [{set: {query: b}}, {appearance: dark}]
+      """,
+    )
+    let run = try Run("inspect", "slow.yaml", "--text=boxes", in: folder)
+    let table = run.output.components(separatedBy: "Frames\n").last ?? ""
+    // The motion runs from 0.5 s to 1.5 s; the second step, at 0.8 s, starts nothing.
+    #expect(
+      table.split(separator: "\n").map { $0.split(separator: " ").first.map(String.init) } == [
+        "0–4", "5–7", "8–15", "16–18",
+      ]
+    )
+    #expect(table.contains("step 2, in motion") && table.contains("step 2, at rest"))
+  }
 }

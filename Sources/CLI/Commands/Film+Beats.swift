@@ -42,8 +42,8 @@ extension Film {
         let cause = trigger.isReduced ? "less motion is asked for" : "the animation is null"
         return "none: the \(watch.words) changed, but \(cause)"
       }
-      let end = beat.step.time + animation.duration
-      return "\(animation) until \(end.decimal(places: 6)) s: the \(watch.words) changed"
+      let end = motionEnd(of: beat).map { "until \($0.decimal(places: 6)) s" } ?? "at once"
+      return "\(animation) \(end): the \(watch.words) changed"
     }
   }
 

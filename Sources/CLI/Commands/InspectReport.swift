@@ -58,9 +58,9 @@ struct InspectReport {
     text += "\nFrames\n"
     let rows = spans.map { span in
       [
-        "\(span.frames.first ?? 0)–\(span.frames.last ?? 0)",
-        seconds(film.time(ofFrame: span.frames.first ?? 0)),
-        "to \(seconds(film.time(ofFrame: span.frames.last ?? 0)))",
+        "\(span.frames.lowerBound)–\(span.frames.upperBound)",
+        seconds(film.time(ofFrame: span.frames.lowerBound)),
+        "to \(seconds(film.time(ofFrame: span.frames.upperBound)))",
         span.what,
       ]
     }
@@ -91,22 +91,19 @@ struct InspectReport {
   }
 
   /// Runs of frames that show one step, in motion or at rest.
-  private var spans: [(frames: Range<Int>, what: String)] {
-    let beats = film.storyboard.beats
-    return beats.flatMap { beat -> [(frames: Range<Int>, what: String)] in
-      let first = film.firstFrame(of: beat)
-      let next =
-        beat.number + 1 < beats.count
-        ? film.firstFrame(of: beats[beat.number + 1]) : film.frameCount
-      let rest = film.motionEnd(of: beat).map { end in
-        film.frameRate.frame(atOrBefore: end) + 1
+  private var spans: [(frames: ClosedRange<Int>, what: String)] {
+    var spans: [(frames: ClosedRange<Int>, what: String)] = []
+    for frame in 0..<film.frameCount {
+      let time = film.time(ofFrame: frame)
+      let pace = film.choreography.isMoving(at: time) ? "in motion" : "at rest"
+      let what = "\(film.beat(at: time).title), \(pace)"
+      if let last = spans.last, last.what == what {
+        spans[spans.count - 1].frames = last.frames.lowerBound...frame
+      } else {
+        spans.append((frame...frame, what))
       }
-      let middle = min(max(rest ?? first, first), next)
-      return [
-        (frames: first..<middle, what: "\(beat.title), in motion"),
-        (frames: middle..<next, what: "\(beat.title), at rest"),
-      ].filter { !$0.frames.isEmpty }
     }
+    return spans
   }
 
   private var overviewJSON: String {
