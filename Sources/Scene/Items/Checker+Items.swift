@@ -81,14 +81,16 @@ extension Checker {
     return true
   }
 
-  private mutating func hasRoom(in collector: ItemCollector, at mark: Mark) -> Bool {
+  /// Whether there is room for one more item; notes it when there is not.
+  mutating func hasRoom(in collector: ItemCollector, at mark: Mark) -> Bool {
     guard collector.items.count >= limits.items else { return true }
     let kind = SceneError.Kind.limit(what: "items", limit: "\(limits.items)", flag: "--max-items")
     report(kind, at: mark, length: 1)
     return false
   }
 
-  private mutating func add(
+  /// Adds an item; notes when its id is there already.
+  mutating func add(
     _ id: Identifier,
     _ fields: [String: FieldValue],
     at mark: Mark,
@@ -177,116 +179,5 @@ extension SceneError.Kind {
       self = .limit(what: "bytes in a file of items", limit: "\(limit)", flag: flag)
     case .unreadable(let path, let reason): self = .unreadable(path: path, reason: reason)
     }
-  }
-}
-
-// MARK: - CSV
-
-extension Checker {
-  /// The header of a file of comma-separated values.
-  private struct Header {
-    var names: [String]
-    /// An item with every field, which each row copies and fills.
-    var blank: [String: FieldValue]
-    /// Where each column's value lies in `blank` and its copies.
-    var places: [Dictionary<String, FieldValue>.Index]
-    /// The column of ids; nil where rows are numbered.
-    var id: Int?
-  }
-
-  private mutating func readCSV(into collector: inout ItemCollector) {
-    var reader = CSVReader(source, longest: limits.textBytes)
-    do throws(ReadingEnd) {
-      guard try reader.next() else {
-        report(
-          .missing(what: "a header line with the fields' names", owner: "a CSV file"),
-          at: Mark(line: 1, column: 1),
-          length: 1,
-        )
-        return
-      }
-      guard let header = header(reader.cells) else { return }
-      collector.names.formUnion(header.names)
-      var row = 0
-      while try reader.next() {
-        row += 1
-        guard let first = reader.cells.first, hasRoom(in: collector, at: first.mark) else { return }
-        collectRow(reader.cells, row: row, header: header, into: &collector)
-      }
-    } catch {
-      report(error.kind, at: error.mark, length: error.length)
-    }
-  }
-
-  private mutating func header(_ cells: [CSVReader.Cell]) -> Header? {
-    var places: [String: Mark] = [:]
-    var isUsable = true
-    for cell in cells {
-      if cell.text.isEmpty {
-        report(.missing(what: "a name", owner: "this column"), at: cell.mark, length: cell.length)
-        isUsable = false
-      } else if let first = places.updateValue(cell.mark, forKey: cell.text) {
-        let first = source.position(first)
-        let kind = SceneError.Kind.duplicate(what: "column", name: "'\(cell.text)'", first: first)
-        report(kind, at: cell.mark, length: cell.length)
-        isUsable = false
-      }
-    }
-    guard isUsable else { return nil }
-    let names = cells.map(\.text)
-    let blank = Dictionary(uniqueKeysWithValues: names.map { ($0, FieldValue.boolean(false)) })
-    let indices = names.compactMap { blank.index(forKey: $0) }
-    return Header(names: names, blank: blank, places: indices, id: names.firstIndex(of: "id"))
-  }
-
-  private mutating func collectRow(
-    _ cells: [CSVReader.Cell],
-    row: Int,
-    header: Header,
-    into collector: inout ItemCollector,
-  ) {
-    guard cells.count == header.names.count else {
-      let place = cells[min(cells.count, header.names.count + 1) - 1]
-      let count = cells.count == 1 ? "1 value" : "\(cells.count) values"
-      let kind = SceneError.Kind.syntax(
-        problem: "\(count) in a row, but the header names \(header.names.count)",
-        hint: "a value that holds a comma needs quotes",
-      )
-      report(kind, at: place.mark, length: place.length)
-      return
-    }
-    var id = Identifier.integer(row)
-    var place = cells[0]
-    if let column = header.id {
-      place = cells[column]
-      let style: ScalarStyle = place.isQuoted ? .doubleQuoted : .plain
-      let node = Node(content: .scalar(place.text, style), mark: place.mark, length: place.length)
-      guard let written = identifier(node) else { return }
-      id = written
-    }
-    add(
-      id,
-      fields(of: cells, id: id, header: header),
-      at: place.mark,
-      length: place.length,
-      to: &collector,
-    )
-  }
-
-  private func fields(
-    of cells: [CSVReader.Cell],
-    id: Identifier,
-    header: Header,
-  ) -> [String: FieldValue] {
-    var fields = header.blank
-    for (cell, place) in zip(cells, header.places) {
-      fields.values[place] = cell.isQuoted ? .text(cell.text) : FieldValue(plain: cell.text)
-    }
-    // From here on the places no longer hold.
-    for (cell, name) in zip(cells, header.names) where cell.text.isEmpty && !cell.isQuoted {
-      fields[name] = nil
-    }
-    fields["id"] = FieldValue(id)
-    return fields
   }
 }

@@ -1,0 +1,32 @@
+public import Elements
+public import Time
+
+/// What the author wrote, checked: no unknown word, no duplicate id, no unit and no default left.
+public struct SceneDocument: Hashable, Sendable {
+  /// The heading; nil for none.
+  public var title: String?
+  /// The frame's extent.
+  public var canvas: Canvas
+  /// Frames a second.
+  public var frameRate: FrameRate
+  /// Light or dark.
+  public var appearance: Appearance
+  /// Whether the user asked for less motion.
+  public var reduceMotion: Bool
+  /// Font families or paths of font files, in fallback order; at least one.
+  public var fonts: [String]
+  /// The system whose look is drawn.
+  public var theme: Theme
+  /// The rows that can be shown, in their natural order.
+  public var items: [Item]
+  /// What narrows the list; nil for nothing.
+  public var filter: Filter?
+  /// The list's look and motion.
+  public var list: ListStyle
+  /// The pauses before, between and after the steps.
+  public var timing: Timing
+  /// The state before the first step.
+  public var start: Step
+  /// The changes, in the order in which they happen.
+  public var steps: [Step]
+}
