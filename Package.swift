@@ -75,7 +75,7 @@ let package = Package(
 
     // The pipeline, in order.
     module("Scene", ["CYAML", "Curves", "Elements", "Geometry", "Inputs", "Time"]),
-    module("Story", ["Curves", "Elements", "Geometry", "Scene", "Time"]),
+    module("Story", ["Curves", "Elements", "Scene"]),
     module("Text", ["CHarfBuzz", "Geometry", "Inputs"]),
     module("Layout", ["Curves", "Elements", "Geometry", "Pixels", "Text", "Time"]),
     module("Timeline", ["Curves", "Display", "Elements", "Geometry", "Layout", "Pixels", "Time"]),

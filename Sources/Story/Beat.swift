@@ -10,8 +10,6 @@ public struct Beat: Sendable {
   public let state: ListState
   /// The visible rows in order, as places among the items.
   public let visible: [Int]
-  /// What became of the rows.
-  public let change: RowChange
   /// Whether the list's animation applies, and why.
   public let trigger: Trigger
 }

@@ -7,12 +7,15 @@ import Scene
 struct Matcher {
   private let items: [Item]
   private let toggles: [ToggleControl]
+  /// Whether each item satisfies a toggle, by toggle; worked out when the toggle is first on.
+  private var passes: [[Bool]?]
   /// The searched texts of each item, lowercased once; empty without a search field.
   private let searched: [[SearchText]]
 
   init(_ document: SceneDocument) {
     items = document.items
     toggles = document.filter?.toggles ?? []
+    passes = Array(repeating: nil, count: toggles.count)
     let fields = document.filter?.query?.matches ?? []
     searched =
       fields.isEmpty
@@ -20,15 +23,23 @@ struct Matcher {
   }
 
   /// The places of the items that hold the query and satisfy every toggle that is on, in order.
-  func visibleRows(in state: ListState) -> [Int] {
-    let query = SearchText(state.query)
-    let conditions = zip(toggles, state.toggles).filter(\.1).flatMap(\.0.matches)
+  mutating func visibleRows(in state: ListState) -> [Int] {
+    let query = SearchText(state.query).needle
+    let passes = toggles.indices.filter { state.toggles[$0] }.map { rowsPassing(toggle: $0) }
     return items.indices.filter { row in
-      (query.isEmpty || searched[row].contains { $0.contains(query) })
-        && conditions.allSatisfy { condition in
-          items[row].fields[condition.field].map(condition.values.contains) ?? false
-        }
+      passes.allSatisfy { $0[row] }
+        && (query.isEmpty || searched[row].contains { $0.contains(query) })
     }
+  }
+
+  private mutating func rowsPassing(toggle: Int) -> [Bool] {
+    if let known = passes[toggle] { return known }
+    let conditions = toggles[toggle].matches
+    let found = items.map { item in
+      conditions.allSatisfy { item.fields[$0.field].map($0.values.contains) ?? false }
+    }
+    passes[toggle] = found
+    return found
   }
 }
 
@@ -43,14 +54,24 @@ struct SearchText {
     isPlain = text.utf8.allSatisfy { $0 < 0x80 && $0 != 0x0d }
   }
 
-  var isEmpty: Bool { text.isEmpty }
+  /// The text as it is sought in others, taken apart once.
+  var needle: Needle {
+    Needle(bytes: isPlain ? Array(text.utf8) : nil, characters: Array(text))
+  }
 
-  /// Whether another text stands somewhere in this one.
-  func contains(_ other: SearchText) -> Bool {
-    if isPlain && other.isPlain {
-      return Self.find(Array(other.text.utf8), in: text.utf8)
-    }
-    return Self.find(Array(other.text), in: text)
+  /// What is sought.
+  struct Needle {
+    /// The bytes, where they are characters.
+    fileprivate let bytes: [UInt8]?
+    fileprivate let characters: [Character]
+
+    var isEmpty: Bool { characters.isEmpty }
+  }
+
+  /// Whether a text stands somewhere in this one.
+  func contains(_ needle: Needle) -> Bool {
+    if isPlain, let bytes = needle.bytes { return Self.find(bytes, in: text.utf8) }
+    return Self.find(needle.characters, in: text)
   }
 
   private static func find<Text: Collection>(_ needle: [Text.Element], in text: Text) -> Bool

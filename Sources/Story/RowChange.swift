@@ -11,18 +11,37 @@ public struct RowChange: Hashable, Sendable {
   /// Rows that stayed where they were.
   public let kept: [Int]
 
-  /// Compares two states; linear in their lengths.
+  /// Compares two states; linear in their lengths and their highest row.
   init(from old: [Int], to new: [Int]) {
     if old == new {
       (inserted, removed, moved, kept) = ([], [], [], new)
       return
     }
-    var places: [Int: Int] = [:]
+    // Rows are small numbers: a table of all of them is cheaper than hashing each.
+    let rows = 1 + max(old.max() ?? -1, new.max() ?? -1)
+    var places = [Int?](repeating: nil, count: rows)
     for (place, row) in old.enumerated() { places[row] = place }
-    let remaining = Set(new)
-    inserted = new.filter { places[$0] == nil }
-    removed = old.filter { !remaining.contains($0) }
-    moved = new.enumerated().filter { places[$1] != nil && places[$1] != $0 }.map(\.element)
-    kept = new.enumerated().filter { places[$1] == $0 }.map(\.element)
+    var (inserted, moved, kept): ([Int], [Int], [Int]) = ([], [], [])
+    for (place, row) in new.enumerated() {
+      switch places[row] {
+      case nil: inserted.append(row)
+      case place: kept.append(row)
+      default: moved.append(row)
+      }
+      places[row] = nil
+    }
+    self.inserted = inserted
+    removed = old.filter { places[$0] != nil }
+    self.moved = moved
+    self.kept = kept
+  }
+}
+
+extension Storyboard {
+  /// What became of the rows in a beat, by its number; at the start every row is kept.
+  ///
+  /// Made when it is asked for, since drawing has no use for it: linear in the items.
+  public func change(ofBeat number: Int) -> RowChange {
+    RowChange(from: beats[max(0, number - 1)].visible, to: beats[number].visible)
   }
 }

@@ -1,5 +1,4 @@
 import Elements
-import Inputs
 import Scene
 import Story
 

@@ -2,6 +2,7 @@ import Curves
 import Elements
 import Scene
 @testable import Story
+import TestSupport
 import Testing
 import Time
 
@@ -25,6 +26,33 @@ struct StoryboardTests {
     #expect(change.removed == [3])
     #expect(change.moved == [5, 1])
     #expect(change.kept == [2])
+  }
+
+  /// Each list by its definition, on lists that ascend and on shuffled ones.
+  @Test func rows_agreeWithASlowComparison() {
+    var random = SplitMix64(seed: 11)
+    for round in 0..<200 {
+      func rows() -> [Int] {
+        let rows = (0..<12).filter { _ in Bool.random(using: &random) }
+        return round % 2 == 0 ? rows : rows.shuffled(using: &random)
+      }
+      let (old, new) = (rows(), rows())
+      let change = RowChange(from: old, to: new)
+      let kept = new.filter { old.firstIndex(of: $0) == new.firstIndex(of: $0) }
+      #expect(change.inserted == new.filter { !old.contains($0) })
+      #expect(change.removed == old.filter { !new.contains($0) })
+      #expect(change.kept == kept)
+      #expect(change.moved == new.filter { old.contains($0) && !kept.contains($0) })
+    }
+  }
+
+  @Test func change_isOfTheBeatBefore() throws {
+    let story = try storyboard(scene("{}", steps: ["{set: {query: a}}", "{set: {query: til}}"]))
+    #expect(story.change(ofBeat: 0) == RowChange(from: [0, 1, 2, 3], to: [0, 1, 2, 3]))
+    #expect(story.change(ofBeat: 1).removed == [2, 3])
+    #expect(story.change(ofBeat: 2).inserted == [2])
+    #expect(story.change(ofBeat: 2).removed == [1])
+    #expect(story.change(ofBeat: 2).kept == [0])
   }
 
   @Test func times_areExact() throws {

@@ -83,7 +83,7 @@ extension Film {
         ("appearance", .text(beat.state.appearance.rawValue)),
         ("reduceMotion", .bool(beat.state.reduceMotion)),
         ("visible", ids(beat.visible)),
-      ] + beat.change.lists.map { ($0.name, ids($0.rows)) } + [
+      ] + storyboard.change(ofBeat: beat.number).lists.map { ($0.name, ids($0.rows)) } + [
         (
           "animation",
           .object([

@@ -76,7 +76,8 @@ struct InspectReport {
     text += controls.isEmpty ? "\n" : ": " + controls.joined(separator: ", ") + "\n"
     var rows = [["  visible", ids(beat.visible)]]
     if beat.number > 0 {
-      for (name, list) in beat.change.lists where !list.isEmpty {
+      for (name, list) in film.storyboard.change(ofBeat: beat.number).lists
+      where !list.isEmpty {
         rows.append(["  " + name, ids(list)])
       }
       rows.append(["  animation", film.animationText(of: beat)])
