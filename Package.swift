@@ -72,9 +72,10 @@ let package = Package(
     module("Elements", ["Curves", "Geometry", "Time"]),
     module("Display", ["Geometry", "Pixels"]),
     module("Inputs"),
+    module("JSONWriting", ["Time"]),
 
     // The pipeline, in order.
-    module("Scene", ["CYAML", "Curves", "Elements", "Geometry", "Inputs", "Time"]),
+    module("Scene", ["CYAML", "Curves", "Elements", "Geometry", "Inputs", "JSONWriting", "Time"]),
     module("Story", ["Curves", "Elements", "Scene"]),
     module("Text", ["CHarfBuzz", "Geometry", "Inputs"]),
     module("Layout", ["Curves", "Elements", "Geometry", "Pixels", "Text", "Time"]),
@@ -85,23 +86,24 @@ let package = Package(
       "Workflow",
       [
         "CFontconfig", "CSystem", "Curves", "Display", "Elements", "Geometry", "Inputs",
-        "Layout", "PNG", "Pixels", "Raster", "Scene", "Story", "Text", "Time", "Timeline",
+        "JSONWriting", "Layout", "PNG", "Pixels", "Raster", "Scene", "Story", "Text", "Time",
+        "Timeline",
       ],
     ),
     module("Settle", ["Pixels", "Raster", "Scene", "Text", "Time", "Workflow"]),
     .executableTarget(
       name: "CLI",
       dependencies: [
-        "Curves", "Elements", "Geometry", "Inputs", "Layout", "Scene", "Story", "Text", "Time",
-        "Timeline", "Workflow",
+        "Curves", "Elements", "Geometry", "Inputs", "JSONWriting", "Layout", "Scene", "Story", "Text",
+        "Time", "Timeline", "Workflow",
       ],
       swiftSettings: rules,
     ),
     .executableTarget(
       name: "Bench",
       dependencies: [
-        "Display", "Inputs", "Layout", "PNG", "Pixels", "Raster", "Scene", "Story", "Text", "Time",
-        "Timeline", "Workflow",
+        "Display", "Inputs", "JSONWriting", "Layout", "PNG", "Pixels", "Raster", "Scene", "Story",
+        "Text", "Time", "Timeline", "Workflow",
       ],
       swiftSettings: rules,
     ),
@@ -115,6 +117,7 @@ let package = Package(
     ),
     tests("Geometry"),
     tests("Time"),
+    tests("JSONWriting", ["Time"]),
     tests("Curves", ["Time"], data: ["vectors.json"]),
     tests("Scene", ["Curves", "Elements", "Geometry", "Inputs", "Time"], data: ["Broken"]),
     tests("Story", ["Curves", "Elements", "Scene", "Time"]),

@@ -1,3 +1,4 @@
+import JSONWriting
 import Workflow
 
 /// Times each stage of the pipeline, and the whole of it, on one scene.

@@ -1,3 +1,4 @@
+import JSONWriting
 import Curves
 import Elements
 import Scene

@@ -1,3 +1,4 @@
+import JSONWriting
 import Elements
 import Geometry
 import Scene

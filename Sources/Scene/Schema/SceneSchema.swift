@@ -1,3 +1,5 @@
+import JSONWriting
+
 /// The JSON Schema of scenes, for editors.
 public enum SceneSchema {
   /// The schema (draft 2020-12): all keys that the reader accepts, from the reader's own tables.
@@ -8,25 +10,25 @@ public enum SceneSchema {
       Tables.canvas, Tables.theme, Tables.itemsFile, Tables.filter, Tables.query, Tables.toggle,
       Tables.list, Tables.row, Tables.timing, Tables.start, Tables.step,
     ]
-    var members: [(String, JSONText)] = [
+    var members: [JSON.Member] = [
       ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
       ("title", .text("A Settle scene")),
     ]
     members += object(Tables.scene)
     members.append(("$defs", .object(tables.map { (name(of: $0), .object(object($0))) })))
-    return JSONText.object(members).written() + "\n"
+    return JSON.object(members).indented + "\n"
   }
 
-  private static func object(_ table: Table) -> [(String, JSONText)] {
-    let properties = table.keys.compactMap { key -> (String, JSONText)? in
+  private static func object(_ table: Table) -> [JSON.Member] {
+    let properties = table.keys.compactMap { key -> JSON.Member? in
       if case .later(nil) = key.shape { return nil }
-      let meaning = ("description", JSONText.text(key.meaning))
+      let meaning = ("description", JSON.text(key.meaning))
       return (key.name, .object([meaning] + schema(key.shape)))
     }
-    let required = table.keys.filter(\.isRequired).map { JSONText.text($0.name) }
+    let required = table.keys.filter(\.isRequired).map { JSON.text($0.name) }
     return [("type", .text("object")), ("properties", .object(properties))]
-      + (required.isEmpty ? [] : [("required", .list(required))])
-      + [("additionalProperties", .boolean(false))]
+      + (required.isEmpty ? [] : [("required", .array(required))])
+      + [("additionalProperties", .bool(false))]
   }
 
   private static func name(of table: Table) -> String {
@@ -38,7 +40,10 @@ public enum SceneSchema {
     }
   }
 
-  private static func schema(_ shape: Shape) -> [(String, JSONText)] {
+  /// A number of JSON's from 0, within a text.
+  private static let number = "(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][+-]?[0-9]+)?"
+
+  private static func schema(_ shape: Shape) -> [JSON.Member] {
     switch shape {
     // A scalar is taken as it is written, whatever an editor makes of it.
     case .text, .template, .identifier: [type("string", "number", "boolean")]
@@ -49,44 +54,44 @@ public enum SceneSchema {
         (isAboveLower ? "exclusiveMinimum" : "minimum", .number(range.lowerBound)),
         ("maximum", .number(range.upperBound)),
       ]
-    case .integers(let numbers): [("enum", .list(numbers.map { .number(Double($0)) }))]
+    case .integers(let numbers): [("enum", .array(numbers.map { .number(Double($0)) }))]
     case .boolean: [type("boolean")]
-    case .words(let words): [("enum", .list(words.map { .text($0) }))]
+    case .words(let words): [("enum", .array(words.map { .text($0) }))]
     case .color: words("Color.blue.opacity(0.10)", ".primary", "#3366cc")
     case .animation: words(".easeInOut(duration: 0.22)", ".timingCurve(0.2, 0, 0.2, 1)")
     case .transition: words(".opacity", ".offset(x: 0, y: 8).combined(with: .opacity)")
-    case .duration: numberOr("(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][+-]?[0-9]+)?(s|ms|f)?", from: 0)
-    case .frameRate: numberOr("[0-9]+(\\.[0-9]+|/[0-9]+)?", from: 0.1, to: 1000)
+    case .duration: numberOr(number + "(s|ms|f)?", from: 0)
+    case .frameRate: numberOr(number + "(/[1-9][0-9]*)?", from: 0.1, to: 1000)
     case .optional(let inner): anyOf([schema(inner), [type("null")]])
     case .either(let first, let second): anyOf([schema(first), schema(second)])
     case .list(let inner): [type("array"), ("items", .object(schema(inner)))]
     case .item:
-      [type("object"), ("required", .list([.text("id")]))]
+      [type("object"), ("required", .array([.text("id")]))]
         + [("additionalProperties", .object(schema(.fieldValue)))]
     case .table(let table): [("$ref", .text("#/$defs/\(name(of: table))"))]
     case .names(let inner): [type("object"), ("additionalProperties", .object(schema(inner)))]
-    case .later(let accepted): [("enum", .list(values(accepted)))]
+    case .later(let accepted): [("enum", .array(values(accepted)))]
     }
   }
 
-  private static func type(_ names: String...) -> (String, JSONText) {
-    ("type", names.count == 1 ? .text(names[0]) : .list(names.map { .text($0) }))
+  private static func type(_ names: String...) -> JSON.Member {
+    ("type", names.count == 1 ? .text(names[0]) : .array(names.map { .text($0) }))
   }
 
-  private static func words(_ examples: String...) -> [(String, JSONText)] {
-    [type("string"), ("examples", .list(examples.map { .text($0) }))]
+  private static func words(_ examples: String...) -> [JSON.Member] {
+    [type("string"), ("examples", .array(examples.map { .text($0) }))]
   }
 
-  private static func anyOf(_ schemas: [[(String, JSONText)]]) -> [(String, JSONText)] {
-    [("anyOf", .list(schemas.map { .object($0) }))]
+  private static func anyOf(_ schemas: [[JSON.Member]]) -> [JSON.Member] {
+    [("anyOf", .array(schemas.map { .object($0) }))]
   }
 
   private static func numberOr(
     _ pattern: String,
     from lower: Double,
     to upper: Double? = nil,
-  ) -> [(String, JSONText)] {
-    let most: [(String, JSONText)] = upper.map { [("maximum", .number($0))] } ?? []
+  ) -> [JSON.Member] {
+    let most: [JSON.Member] = upper.map { [("maximum", .number($0))] } ?? []
     return anyOf([
       [type("number"), ("minimum", .number(lower))] + most,
       [type("string"), ("pattern", .text("^\(pattern)$"))],
@@ -94,7 +99,7 @@ public enum SceneSchema {
   }
 
   /// A word as an editor may see it: `1` is a number there.
-  private static func values(_ accepted: String?) -> [JSONText] {
+  private static func values(_ accepted: String?) -> [JSON] {
     guard let accepted else { return [] }
     return [.text(accepted)] + (Double(accepted).map { [.number($0)] } ?? [])
   }

@@ -1,3 +1,4 @@
+import JSONWriting
 import Glibc
 
 extension OutputError: CustomStringConvertible {

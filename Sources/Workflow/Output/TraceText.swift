@@ -1,3 +1,4 @@
+import JSONWriting
 package import Time
 package import Timeline
 import Elements

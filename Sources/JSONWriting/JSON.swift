@@ -17,7 +17,10 @@ package indirect enum JSON: Sendable {
   /// Values in order.
   case array([JSON])
   /// Members in order; names should differ.
-  case object([(name: String, value: JSON)])
+  case object([Member])
+
+  /// A name of an object with its value.
+  package typealias Member = (name: String, value: JSON)
 
   /// The value as text in one line: a space after each comma and colon.
   package var line: String {
@@ -26,8 +29,19 @@ package indirect enum JSON: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The value as text for people: each member of an object on a line of its own, indented by two
+  /// blanks a level; arrays go on in their line.
+  package var indented: String {
+    var bytes: [UInt8] = []
+    append(to: &bytes, level: 0)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Writes the value in one line, as UTF-8.
-  package func append(to bytes: inout [UInt8]) {
+  package func append(to bytes: inout [UInt8]) { append(to: &bytes, level: nil) }
+
+  /// Writes the value; without a level in one line.
+  private func append(to bytes: inout [UInt8], level: Int?) {
     switch self {
     case .null: bytes += "null".utf8
     case .bool(let value): bytes += (value ? "true" : "false").utf8
@@ -39,19 +53,31 @@ package indirect enum JSON: Sendable {
       bytes.append(UInt8(ascii: "["))
       for (place, value) in values.enumerated() {
         if place > 0 { bytes += ", ".utf8 }
-        value.append(to: &bytes)
+        value.append(to: &bytes, level: level)
       }
       bytes.append(UInt8(ascii: "]"))
-    case .object(let members):
-      bytes.append(UInt8(ascii: "{"))
-      for (place, member) in members.enumerated() {
-        if place > 0 { bytes += ", ".utf8 }
-        JSON.append(member.name, to: &bytes)
-        bytes += ": ".utf8
-        member.value.append(to: &bytes)
-      }
-      bytes.append(UInt8(ascii: "}"))
+    case .object(let members): JSON.append(members, to: &bytes, level: level)
     }
+  }
+
+  private static func append(_ members: [Member], to bytes: inout [UInt8], level: Int?) {
+    // An empty object has no lines.
+    let level = members.isEmpty ? nil : level
+    bytes.append(UInt8(ascii: "{"))
+    for (place, member) in members.enumerated() {
+      if place > 0 { bytes += (level == nil ? ", " : ",").utf8 }
+      if let level { startLine(level + 1, in: &bytes) }
+      append(member.name, to: &bytes)
+      bytes += ": ".utf8
+      member.value.append(to: &bytes, level: level.map { $0 + 1 })
+    }
+    if let level { startLine(level, in: &bytes) }
+    bytes.append(UInt8(ascii: "}"))
+  }
+
+  private static func startLine(_ level: Int, in bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\n"))
+    bytes += repeatElement(UInt8(ascii: " "), count: 2 * level)
   }
 }
 
