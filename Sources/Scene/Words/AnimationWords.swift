@@ -31,7 +31,7 @@ enum AnimationWords {
     guard let call = calls.popFirst() else { return nil }
     let animation = try animation(call, longest: longest)
     if let modifier = calls.first {
-      throw modifierError(modifier)
+      throw PhraseError.modifier(modifier, of: "an animation", later: laterModifiers)
     }
     return animation
   }
@@ -41,7 +41,7 @@ enum AnimationWords {
     longest: Int,
   ) throws(PhraseError) -> Animation {
     if later.contains(call.name) {
-      throw PhraseError(.unsupported(".\(call.name)"), at: call.offset, length: call.length)
+      throw PhraseError(.unsupported(".\(call.name)"), at: call)
     }
     let names = curves.map(\.name) + ["timingCurve"]
     guard names.contains(call.name) else {
@@ -52,7 +52,7 @@ enum AnimationWords {
         nearest: nearest.map { ".\($0)" },
         known: names.map { ".\($0)" },
       )
-      throw PhraseError(kind, at: call.offset, length: call.length)
+      throw PhraseError(kind, at: call)
     }
     guard call.hasDot else { throw PhraseError.missingDot(call) }
     var arguments = Arguments(of: call, labels: ["duration"])
@@ -78,32 +78,5 @@ enum AnimationWords {
       x2: try arguments.number(nil, as: "the second control point's x", in: 0...1),
       y2: try arguments.number(nil, as: "the second control point's y", in: values),
     )
-  }
-
-  private static func modifierError(_ call: Phrase.Call) -> PhraseError {
-    if laterModifiers.contains(call.name) {
-      return PhraseError(.unsupported(".\(call.name)"), at: call.offset, length: call.length)
-    }
-    let kind = SceneError.Kind.unknown(
-      what: "modifier",
-      name: call.name,
-      owner: "of an animation",
-      nearest: nearestWord(to: call.name, among: laterModifiers).map { ".\($0)" },
-      known: [],
-    )
-    return PhraseError(kind, at: call.offset, length: call.length)
-  }
-}
-
-extension PhraseError {
-  /// The error of a name that lacks its dot.
-  static func missingDot(_ call: Phrase.Call) -> PhraseError {
-    let kind = SceneError.Kind.unknown(
-      what: "word",
-      name: call.name,
-      nearest: ".\(call.name)",
-      known: [],
-    )
-    return PhraseError(kind, at: call.offset, length: call.length)
   }
 }

@@ -19,7 +19,9 @@ enum ColorWords {
     guard let first = calls.popFirst() else { return Color(.clear) }
     var color = try base(first)
     for call in calls {
-      guard call.name == "opacity" else { throw modifierError(call) }
+      guard call.name == "opacity" else {
+        throw PhraseError.modifier(call, of: "a color", known: [".opacity()"], later: later)
+      }
       var arguments = Arguments(of: call, labels: [])
       color = color.opacity(try arguments.number(nil, as: "the opacity", in: 0...1))
       try arguments.end()
@@ -37,7 +39,7 @@ enum ColorWords {
       return Color(system)
     }
     if later.contains(call.name) {
-      throw PhraseError(.unsupported(".\(call.name)"), at: call.offset, length: call.length)
+      throw PhraseError(.unsupported(".\(call.name)"), at: call)
     }
     let kind = SceneError.Kind.unknown(
       what: "color",
@@ -45,7 +47,7 @@ enum ColorWords {
       nearest: nearestWord(to: call.name, among: names),
       known: names.map { ".\($0)" },
     )
-    throw PhraseError(kind, at: call.offset, length: call.length)
+    throw PhraseError(kind, at: call)
   }
 
   /// `Color(red:green:blue:opacity:)` or `Color(white:opacity:)`, opacity 1 when not given.
@@ -53,7 +55,7 @@ enum ColorWords {
     let first = call.arguments?.first
     if let label = first?.label, ["hue", "nsColor", "uiColor", "cgColor"].contains(label) {
       let kind = SceneError.Kind.unsupported("Color(\(label):)")
-      throw PhraseError(kind, at: call.offset, length: call.length)
+      throw PhraseError(kind, at: call)
     }
     var arguments = Arguments(of: call, labels: ["red", "green", "blue", "opacity"])
     if first?.label == "white" {
@@ -93,19 +95,5 @@ enum ColorWords {
       .srgb(red: level(0), green: level(2), blue: level(4)),
       opacity: digits.count == 8 ? level(6) : 1,
     )
-  }
-
-  private static func modifierError(_ call: Phrase.Call) -> PhraseError {
-    if later.contains(call.name) {
-      return PhraseError(.unsupported(".\(call.name)"), at: call.offset, length: call.length)
-    }
-    let kind = SceneError.Kind.unknown(
-      what: "modifier",
-      name: call.name,
-      owner: "of a color",
-      nearest: nearestWord(to: call.name, among: ["opacity"]).map { ".\($0)" },
-      known: [".opacity()"],
-    )
-    return PhraseError(kind, at: call.offset, length: call.length)
   }
 }

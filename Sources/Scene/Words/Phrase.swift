@@ -41,16 +41,3 @@ struct Phrase {
     case phrase(Phrase)
   }
 }
-
-/// What is wrong within a text, and at which of its characters.
-struct PhraseError: Error {
-  var kind: SceneError.Kind
-  var offset: Int
-  var length: Int
-
-  init(_ kind: SceneError.Kind, at offset: Int, length: Int = 1) {
-    self.kind = kind
-    self.offset = offset
-    self.length = max(1, length)
-  }
-}

@@ -21,7 +21,17 @@ enum TransitionWords {
     guard let first = calls.popFirst() else { return .identity }
     var transition = try base(first)
     for call in calls {
-      guard call.name == "combined" else { throw modifierError(call) }
+      guard call.name == "combined" else {
+        // `.opacity.offset(y: 8)` is how one would say it in English.
+        let isBase = names.contains(call.name) || later.contains(call.name)
+        throw PhraseError.modifier(
+          call,
+          of: "a transition",
+          known: [".combined(with:)"],
+          later: ["animation"],
+          suggestion: isBase ? ".combined(with: .\(call.name))" : nil,
+        )
+      }
       var arguments = Arguments(of: call, labels: ["with"])
       let other = try nested(&arguments, "with")
       try arguments.end()
@@ -32,7 +42,7 @@ enum TransitionWords {
 
   private static func base(_ call: Phrase.Call) throws(PhraseError) -> Transition {
     if later.contains(call.name) {
-      throw PhraseError(.unsupported(".\(call.name)"), at: call.offset, length: call.length)
+      throw PhraseError(.unsupported(".\(call.name)"), at: call)
     }
     guard names.contains(call.name) else {
       let kind = SceneError.Kind.unknown(
@@ -41,7 +51,7 @@ enum TransitionWords {
         nearest: nearestWord(to: call.name, among: names + later).map { ".\($0)" },
         known: names.map { ".\($0)" },
       )
-      throw PhraseError(kind, at: call.offset, length: call.length)
+      throw PhraseError(kind, at: call)
     }
     guard call.hasDot else { throw PhraseError.missingDot(call) }
     switch call.name {
@@ -105,22 +115,5 @@ enum TransitionWords {
         try Arguments.number(argument, as: "y", in: range)
       } ?? 0,
     )
-  }
-
-  private static func modifierError(_ call: Phrase.Call) -> PhraseError {
-    if call.name == "animation" {
-      return PhraseError(.unsupported(".animation"), at: call.offset, length: call.length)
-    }
-    let isBase = names.contains(call.name) || later.contains(call.name)
-    let kind = SceneError.Kind.unknown(
-      what: "modifier",
-      name: call.name,
-      owner: "of a transition",
-      nearest: isBase
-        ? ".combined(with: .\(call.name))"
-        : nearestWord(to: call.name, among: ["combined", "animation"]).map { ".\($0)" },
-      known: [".combined(with:)"],
-    )
-    return PhraseError(kind, at: call.offset, length: call.length)
   }
 }
