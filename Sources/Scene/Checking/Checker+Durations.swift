@@ -4,17 +4,19 @@ extension Checker {
   /// A duration: `0.22`, `0.22s`, `220ms` or `13f`.
   mutating func duration(_ node: Node?, of name: String) -> Rational? {
     guard let node else { return nil }
+    let longest = min(limits.seconds, 1_000_000_000)
+    let tooLong = "at most \(longest) s; --max-duration raises this limit"
     let hint: String?
     switch DurationText(node.text ?? "", rate: rate) {
     case .seconds(let value):
-      let longest = min(limits.seconds, 1_000_000_000)
       if value >= 0, value <= Rational(Int128(longest)) { return value }
-      hint =
-        value < 0
-        ? "it cannot be negative" : "at most \(longest) s; --max-duration raises this limit"
+      hint = value < 0 ? "it cannot be negative" : tooLong
+    case .endless(let isNegative): hint = isNegative ? "it cannot be negative" : tooLong
     case .tooFine: hint = "it cannot be finer than a nanosecond"
     case .partOfFrame: hint = "frames are whole"
-    case .notADuration: hint = nil
+    case .notADuration:
+      let digits = node.text?.prefix { !"msf".contains($0) }
+      hint = NumberText.hint(on: digits.map(String.init))
     }
     let expected = "a duration such as 0.22, 0.22s, 220ms or 13f"
     refuse(node, of: name, expected: expected, hint: hint)
@@ -26,7 +28,9 @@ extension Checker {
 enum DurationText: Hashable {
   /// Exact seconds, perhaps negative.
   case seconds(Rational)
-  /// More digits than nanoseconds have, or far too large.
+  /// Far more than any limit, or less than nothing by as much.
+  case endless(isNegative: Bool)
+  /// More digits than nanoseconds have.
   case tooFine
   /// A number of frames that is not whole.
   case partOfFrame
@@ -49,7 +53,10 @@ enum DurationText: Hashable {
       return
     }
     guard let value = number.rational else {
-      self = .tooFine
+      let size = number.double ?? .infinity
+      self =
+        size.magnitude < 1_000_000_000
+        ? .tooFine : .endless(isNegative: number.text.hasPrefix("-"))
       return
     }
     if text.hasSuffix("f") {

@@ -37,6 +37,22 @@ struct NumberText: Hashable {
     power = exponent - min(fraction.count, 1_000_000)
   }
 
+  /// How numbers are written, for hints.
+  static let form = "numbers are written as in 12, -0.5 or 1e3"
+
+  /// What to say of a text that is a number elsewhere, such as `+5`, `.5`, `1_000` or `0x10`; nil
+  /// for one that is a number here, or nowhere.
+  static func hint(on text: String?) -> String? {
+    guard let text, NumberText(text) == nil else { return nil }
+    let digits = text.drop { $0 == "+" || $0 == "-" }
+    let isHexadecimal =
+      digits.lowercased().hasPrefix("0x") && digits.dropFirst(2).allSatisfy(\.isHexDigit)
+    let isDecimal =
+      digits.contains(where: \.isWholeNumber)
+      && digits.allSatisfy { $0.isWholeNumber || "._,eE+-".contains($0) }
+    return isHexadecimal || isDecimal ? form : nil
+  }
+
   /// The nearest double; nil for what is beyond all doubles.
   var double: Double? {
     guard let value = Double(text), value.isFinite else { return nil }

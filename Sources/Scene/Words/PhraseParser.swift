@@ -125,8 +125,7 @@ struct PhraseParser {
 
   private mutating func value() throws(PhraseError) -> Phrase.Value {
     let start = index
-    let isNumber = current == "-" || current.map { ("0"..."9").contains($0) } ?? false
-    guard isNumber else { return .phrase(try phrase()) }
+    guard isAtNumber else { return .phrase(try phrase()) }
     var text = ""
     while let scalar = current, isNumberScalar(scalar, after: text.unicodeScalars.last) {
       text.unicodeScalars.append(scalar)
@@ -135,11 +134,23 @@ struct PhraseParser {
     guard let number = NumberText(text) else {
       let kind = SceneError.Kind.syntax(
         problem: "'\(text.shortened)' is not a number",
-        hint: "numbers are written as in 12, -0.5 or 1e3",
+        hint: NumberText.form,
       )
       throw PhraseError(kind, at: start, length: index - start)
     }
     return .number(number)
+  }
+
+  /// Whether a number begins here, perhaps one like `+5` or `.5`, which is told how to be written.
+  private var isAtNumber: Bool {
+    func isDigit(_ place: Int) -> Bool {
+      place < scalars.count && ("0"..."9").contains(scalars[place])
+    }
+    return switch current {
+    case "-", "+": true
+    case ".": isDigit(index + 1)
+    default: isDigit(index)
+    }
   }
 
   private func isNumberScalar(_ scalar: Unicode.Scalar, after last: Unicode.Scalar?) -> Bool {
