@@ -1,9 +1,13 @@
 /// How large a scene may be; each bound is checked before memory is taken.
 public struct SceneLimits: Hashable, Sendable {
-  /// The scene file, in bytes (`--max-scene-size`).
-  public var sceneBytes = 16 << 20
-  /// A file of items, in bytes (`--max-items-size`).
-  public var itemsBytes = 256 << 20
+  /// The scene file, in bytes (`--max-scene-size`); at most 2 GB is heeded.
+  public var sceneBytes = 16 << 20 {
+    didSet { sceneBytes = min(sceneBytes, Int(Int32.max)) }
+  }
+  /// A file of items, in bytes (`--max-items-size`); at most 2 GB is heeded.
+  public var itemsBytes = 256 << 20 {
+    didSet { itemsBytes = min(itemsBytes, Int(Int32.max)) }
+  }
   /// Lists and mappings inside each other (`--max-depth`); at most 1000 is heeded.
   public var depth = 64 {
     didSet { depth = min(depth, 1000) }

@@ -23,8 +23,6 @@ public struct SceneReader: Sendable {
     public var document: SceneDocument
     /// What is doubtful, without being wrong.
     public var warnings: SceneErrors
-    /// The other files that were read, whose bytes decide what is drawn too.
-    public var inputs: [SceneInput]
     /// The scene's text, for the lines that later findings show.
     public var source: SourceText
   }
@@ -46,18 +44,17 @@ public struct SceneReader: Sendable {
     let isJSON = SceneReader.isJSON(bytes, file: file)
     let source = SourceText(file: file, bytes: bytes, hasUnicodeBreaks: !isJSON)
     var checker = Checker(source: source, limits: limits)
-    var result: (document: SceneDocument, input: SceneInput?)?
+    var document: SceneDocument?
     if let root = root(of: source, isJSON: isJSON, checker: &checker) {
-      result = checker.document(root, resources: resources)
+      document = checker.document(root, resources: resources)
     }
     let sources = [source] + checker.files
-    guard let result, !checker.findings.hasErrors else {
+    guard let document, !checker.findings.hasErrors else {
       throw checker.findings.list(of: .error, sources: sources)
     }
     return Reading(
-      document: result.document,
+      document: document,
       warnings: checker.findings.list(of: .warning, sources: sources),
-      inputs: result.input.map { [$0] } ?? [],
       source: source,
     )
   }

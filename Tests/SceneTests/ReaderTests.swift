@@ -97,8 +97,6 @@ struct ReaderTests {
     #expect(reading.document.items.map(\.id) == [.text("b"), .integer(7)])
     #expect(reading.document.items[0].fields == ["title": .text("x, y"), "id": .text("b")])
     #expect(reading.document.items[1].fields == ["id": .integer(7)])
-    #expect(reading.inputs.map(\.path) == ["a.csv"])
-    #expect(reading.inputs[0].bytes.count == 27)
   }
 
   @Test(arguments: [("a.csv", "t\nx\ny\n"), ("a.json", "[{\"t\": \"x\"}, {\"t\": \"y\"}]")])

@@ -44,16 +44,27 @@ struct StepTests {
     let reading = try reading(
       "settle: 1\nitems: []\nfps: 50\nsteps:\n  - {at: 1}\n  - {at: 1.019}\n  - {at: 1.039}\n  - {at: 1.039}\n"
     )
-    #expect(places(reading.warnings.errors) == ["5:5+1"])
+    #expect(places(reading.warnings.errors) == ["5:5+7"])
     #expect(
       reading.warnings.description == """
         scene.yaml:5:5: warning: this step lasts less than a frame
             - {at: 1}
-              ^
+              ^~~~~~~
           expected: at least one frame, 0.02 s
           found: 0.019 s until the next step
         """
     )
+  }
+
+  /// However many warnings there are, they take no room from errors.
+  @Test func briefStepsHideNoError() throws {
+    let steps = String(repeating: "  - {after: 1ms}\n", count: 3000)
+    let found = errors("settle: 1\nitems: []\nsteps:\n\(steps)  - {after: 4000}\n")
+    #expect(found.map(\.kind) == [.limit(what: "frames", limit: "200000", flag: "--max-frames")])
+    #expect(places(found) == ["3004:5+13"])
+    let reading = try reading("settle: 1\nitems: []\nsteps:\n\(steps)")
+    #expect(reading.warnings.errors.count == 100)
+    #expect(reading.warnings.omitted == 2899)
   }
 
   @Test func endWithoutSteps() throws {

@@ -85,6 +85,7 @@ struct ValueTests {
     ("60", Rational(60)), ("59.94", Rational(5994, 100)), ("23.976", Rational(23_976, 1000)),
     ("\"30000/1001\"", Rational(30_000, 1001)), ("30000/1001", Rational(30_000, 1001)),
     ("0.5", Rational(1, 2)), ("1000", 1000), ("0.1", Rational(1, 10)), ("7", 7),
+    ("1e2", 100), ("5.994E+1", Rational(5994, 100)), ("600e-1", 60),
   ])
   func rates(_ yaml: String, _ rate: Rational) throws {
     #expect(try read(scene("fps: \(yaml)")).frameRate == FrameRate(rate))
@@ -92,11 +93,46 @@ struct ValueTests {
 
   @Test(arguments: [
     "0", "-1", "NaN", "1e9", "abc", "1/0", "1/2/3", "0.0999", "1000.1", "\"\"", "~",
+    "99999999999999999999", "+60/1", "060/1", "3e4/1001", "60/", "1e999",
   ])
   func refusedRates(_ yaml: String) throws {
     let found = errors(scene("fps: \(yaml)"))
     #expect(found.count == 1)
     #expect(found.first?.diagnostic.description.contains("from 0.1 to 1000") == true)
+  }
+
+  /// Numbers are JSON's; what is a number elsewhere is told how to be written.
+  @Test(arguments: ["+60", "0x1e", "1_00", ".5", "60.", "060", "6,5", "+1e1", "-.5", "1e", "0X1E"])
+  func refusedNumbers(_ number: String) {
+    for key in [
+      "fps: \(number)", "canvas: {width: \(number)}", "canvas: {scale: \(number)}",
+      "timing: {lead: \(number)}", "timing: {lead: \(number)s}", "list: {height: \(number)}",
+      "list: {transition: '.offset(x: \(number))'}",
+    ] where !(number.contains(",") && key.contains("{")) {
+      let found = errors(scene(key)).map(\.diagnostic.description)
+      #expect(found.count == 1, "\(key)")
+      let hint = "hint: numbers are written as in 12, -0.5 or 1e3"
+      #expect(found.first?.hasSuffix(hint) == true, "\(key)")
+    }
+  }
+
+  /// A number is what it is worth, not how it is written.
+  @Test(arguments: [("1.0", "15.0"), ("1e0", "1.5e1"), ("10e-1", "150E-1")])
+  func wholeNumbers(_ one: String, _ fifteen: String) throws {
+    let text = "settle: \(one)\nitems: []\nsteps: []\ntheme: {os: \(fifteen)}"
+    #expect(try read(text).theme.os == 15)
+    #expect(errors(scene("theme: {os: 15.5}")).count == 1)
+    #expect(errors(scene("theme: {os: +15}")).count == 1)
+    #expect(errors(scene("theme: {os: 99999999999999999999}")).count == 1)
+  }
+
+  /// An id beyond 64 bits is a text, and is found as it is written.
+  @Test func hugeIds() throws {
+    let huge = "9223372036854775808"
+    let text = "settle: 1\nitems: [{id: \(huge)}]\nsteps: [{expect: [\(huge)]}]"
+    let document = try read(text)
+    #expect(document.items[0].id == .text(huge))
+    #expect(document.steps[0].expect == [.text(huge)])
   }
 
   @Test(

@@ -120,7 +120,7 @@ struct StoryboardTests {
       broken[0].diagnostic(in: reading.source).description == """
         scene.yaml:5:17: error: the start shows other rows than expected
           start: {expect: [1, 2, 3]}
-                          ^
+                          ^~~~~~~~~
           expected: [1, 2, 3]
           found:    [1, 2, 3, 4]
           extra:    [4]

@@ -4,22 +4,22 @@ public import Time
 
 extension Canvas {
   /// The frame's extent when nothing is said.
-  static let standard = Canvas(width: 360, scale: 2)
+  init(position: SourcePosition) {
+    self.init(width: 360, height: nil, scale: 2, position: position)
+  }
 }
 
 extension Checker {
-  /// The document of a root node, with what else was read; nil when there is nothing to check.
-  mutating func document(
-    _ root: Node,
-    resources: Resources,
-  ) -> (document: SceneDocument, input: SceneInput?)? {
+  /// The document of a root node; nil when there is nothing to check.
+  mutating func document(_ root: Node, resources: Resources) -> SceneDocument? {
     guard let fields = fields(root, as: Tables.scene) else { return nil }
     version(fields["settle"])
     // Durations may be in frames, and templates name fields: rate and items come first.
     let frameRate = frameRate(fields["fps"]) ?? FrameRate(60)
     rate = frameRate
-    let (items, input) = items(fields["items"], resources: resources)
+    let items = items(fields["items"], resources: resources)
     let filter = filter(fields["filter"])
+    controls = KnownNames(inOrder: filter?.controls ?? [])
     let timing = timing(fields["timing"])
     let list = list(fields["list"])
     let document = SceneDocument(
@@ -34,24 +34,25 @@ extension Checker {
       filter: filter,
       list: list,
       timing: timing,
-      start: start(fields["start"], of: root, filter: filter),
-      steps: steps(fields["steps"], timing: timing, filter: filter),
+      start: start(fields["start"], of: root),
+      steps: steps(fields["steps"], timing: timing),
     )
-    checkLength(of: document, at: fields["steps"] ?? root)
-    return (document, input)
+    checkLength(of: document)
+    return document
   }
 
   private mutating func version(_ node: Node?) {
-    guard let node, node.plainText != "1" else { return }
+    guard let node, node.wholeNumber != 1 else { return }
     refuse(node, of: "settle", expected: "1, the version of the format")
   }
 
   private mutating func canvas(_ node: Node?, listHeight: Double) -> Canvas {
-    var canvas = Canvas.standard
+    var canvas = Canvas(position: node.map(position(of:)) ?? beginning)
     guard let node, let fields = fields(node, as: Tables.canvas) else { return canvas }
     canvas.width = length(fields["width"], of: "width", isAboveZero: true) ?? canvas.width
     if let height = fields["height"], !height.isNull {
       canvas.height = length(height, of: "height", isAboveZero: true)
+      canvas.position = position(of: height)
     }
     let scales = 0.25...max(0.25, limits.scale)
     canvas.scale =
@@ -106,7 +107,7 @@ extension Checker {
 
   private mutating func release(_ node: Node?) -> Int? {
     guard let node else { return nil }
-    if let text = node.plainText, let number = Int(text), Theme.releases.contains(number) {
+    if let number = node.wholeNumber, Theme.releases.contains(number) {
       return number
     }
     let releases = Theme.releases.map(String.init).joined(separator: ", ")
@@ -114,7 +115,7 @@ extension Checker {
     return nil
   }
 
-  private mutating func checkLength(of document: SceneDocument, at node: Node) {
+  private mutating func checkLength(of document: SceneDocument) {
     guard document.frameRate.frameCount(through: document.shortestEnd) > limits.frames else {
       return
     }
@@ -123,7 +124,7 @@ extension Checker {
       limit: "\(limits.frames)",
       flag: "--max-frames",
     )
-    report(kind, at: node)
+    findings.add(SceneError(kind, at: document.endPosition))
   }
 }
 
@@ -131,6 +132,9 @@ extension SceneDocument {
   /// When the scene ends unless an animation lasts longer: the last step's time, or `lead` without
   /// steps, and `tail`; in seconds.
   public var shortestEnd: Rational { (steps.last?.time ?? timing.lead) + timing.tail }
+
+  /// What decides how long the scene is: the last step, or the pauses without steps.
+  public var endPosition: SourcePosition { steps.last?.position ?? timing.position }
 }
 
 extension FrameRate {

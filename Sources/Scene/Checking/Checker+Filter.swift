@@ -1,5 +1,10 @@
 import Elements
 
+extension Filter {
+  /// What steps can set, by name.
+  var controls: [String] { (query == nil ? [] : ["query"]) + toggles.map(\.name) }
+}
+
 extension Checker {
   /// What narrows the list; nil when it is not given.
   mutating func filter(_ node: Node?) -> Filter? {
@@ -7,7 +12,11 @@ extension Checker {
     return Filter(
       query: query(fields["query"]),
       toggles: toggles(fields["toggles"]),
-      count: template(fields["count"], of: "count", naming: ["visible", "total"]),
+      count: template(
+        fields["count"],
+        of: "count",
+        naming: KnownNames(inOrder: ["visible", "total"]),
+      ),
     )
   }
 
@@ -44,9 +53,10 @@ extension Checker {
   /// Notes a field that no item has.
   private mutating func checkField(_ name: String, at mark: Mark, length: Int) {
     guard let names = fieldNames, !names.contains(name) else { return }
-    let nearest = nearestWord(to: name, among: names)
+    let known = names.suggestions
+    let nearest = nearest(to: name, among: known)
     report(
-      .unknown(what: "field", name: name, nearest: nearest, known: names),
+      .unknown(what: "field", name: name, nearest: nearest, known: known),
       at: mark,
       length: length,
     )

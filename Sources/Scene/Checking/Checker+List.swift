@@ -85,7 +85,7 @@ extension Checker {
     do throws(PhraseError) {
       return try ColorWords.color(text)
     } catch {
-      report(error, in: node)
+      report([error], in: node)
       return nil
     }
   }
@@ -104,7 +104,7 @@ extension Checker {
     do throws(PhraseError) {
       return try TransitionWords.transition(text)
     } catch {
-      report(error, in: node)
+      report([error], in: node)
       return nil
     }
   }
@@ -123,7 +123,7 @@ extension Checker {
     do throws(PhraseError) {
       return try AnimationWords.animation(text, longest: min(limits.seconds, 1_000_000_000))
     } catch {
-      report(error, in: node)
+      report([error], in: node)
       return standard
     }
   }

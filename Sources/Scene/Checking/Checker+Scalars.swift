@@ -50,12 +50,12 @@ extension Checker {
     let upper = range.upperBound.plain
     let bounds = isAboveLower ? "above \(lower), at most \(upper)" : "from \(lower) to \(upper)"
     let isQuoted = node.text.flatMap { NumberText($0) } != nil && node.plainText == nil
+    let limit = isTooHigh ? flag.map { "\($0) raises this limit" } : nil
     refuse(
       node,
       of: name,
       expected: "a number\(unit) \(bounds)",
-      hint: isQuoted
-        ? "delete the quotes" : isTooHigh ? flag.map { "\($0) raises this limit" } : nil,
+      hint: isQuoted ? "delete the quotes" : limit ?? NumberText.hint(on: node.text),
     )
     return nil
   }
@@ -74,12 +74,12 @@ extension Checker {
     guard let node else { return nil }
     if let text = node.text, let word = Word(rawValue: text) { return word }
     let words = Word.allCases.map(\.rawValue)
-    let nearest = node.text.flatMap { nearestWord(to: $0, among: words) }
+    let suggestion = node.text.flatMap { nearest(to: $0, among: words) }
     refuse(
       node,
       of: name,
       expected: words.joined(separator: " or "),
-      hint: nearest.map { "did you mean '\($0)'?" },
+      hint: suggestion.map { "did you mean '\($0)'?" },
     )
     return nil
   }

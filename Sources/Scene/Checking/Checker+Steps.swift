@@ -3,13 +3,20 @@ import Time
 
 extension Timing {
   /// The pauses when nothing is said.
-  static let standard = Timing(lead: .init(5, 10), step: .init(8, 10), tail: .init(8, 10))
+  init(position: SourcePosition) {
+    self.init(
+      lead: Rational(5, 10),
+      step: Rational(8, 10),
+      tail: Rational(8, 10),
+      position: position,
+    )
+  }
 }
 
 extension Checker {
   /// The pauses before, between and after the steps.
   mutating func timing(_ node: Node?) -> Timing {
-    var timing = Timing.standard
+    var timing = Timing(position: node.map(position(of:)) ?? beginning)
     guard let node, let fields = fields(node, as: Tables.timing) else { return timing }
     timing.lead = duration(fields["lead"], of: "lead") ?? timing.lead
     timing.step = duration(fields["step"], of: "step") ?? timing.step
@@ -18,16 +25,16 @@ extension Checker {
   }
 
   /// The state before the first step.
-  mutating func start(_ node: Node?, of root: Node, filter: Filter?) -> Step {
+  mutating func start(_ node: Node?, of root: Node) -> Step {
     guard let node, !node.isNull else { return Step(time: .zero, position: position(of: root)) }
     guard let fields = fields(node, as: Tables.start) else {
       return Step(time: .zero, position: position(of: node))
     }
-    return step(fields, node: node, time: .zero, filter: filter)
+    return step(fields, node: node, time: .zero)
   }
 
   /// The steps with their times.
-  mutating func steps(_ node: Node?, timing: Timing, filter: Filter?) -> [Step] {
+  mutating func steps(_ node: Node?, timing: Timing) -> [Step] {
     guard let node else { return [] }
     guard case .sequence(let members) = node.content else {
       refuse(node, of: "steps", expected: "a list of steps; [] for none")
@@ -41,7 +48,7 @@ extension Checker {
     for member in members {
       guard let fields = fields(member, as: Tables.step) else { continue }
       let time = time(of: fields, after: steps.last?.time, timing: timing, step: member)
-      steps.append(step(fields, node: member, time: time, filter: filter))
+      steps.append(step(fields, node: member, time: time))
     }
     warnOfBriefSteps(steps)
     return steps
@@ -73,10 +80,9 @@ extension Checker {
     _ fields: Fields,
     node: Node,
     time: Rational,
-    filter: Filter?,
   ) -> Step {
     var step = Step(time: time, position: position(of: node))
-    set(fields["set"], filter: filter, in: &step)
+    set(fields["set"], in: &step)
     step.appearance = word(fields["appearance"], of: "appearance", as: Appearance.self)
     step.reduceMotion = boolean(fields["reduceMotion"], of: "reduceMotion")
     step.label = text(fields["label"], of: "label")
@@ -85,21 +91,20 @@ extension Checker {
     return step
   }
 
-  private mutating func set(_ node: Node?, filter: Filter?, in step: inout Step) {
+  private mutating func set(_ node: Node?, in step: inout Step) {
     guard let node, !node.isNull else { return }
     guard case .mapping(let pairs) = node.content else {
       refuse(node, of: "set", expected: "controls and their values, such as {query: a}")
       return
     }
-    let toggles = filter?.toggles.map(\.name) ?? []
-    let controls = (filter?.query == nil ? [] : ["query"]) + toggles
+    let known = controls.suggestions
     for pair in pairs {
       guard controls.contains(pair.key) else {
         let kind = SceneError.Kind.unknown(
           what: "control",
           name: pair.key,
-          nearest: nearestWord(to: pair.key, among: controls),
-          known: controls.isEmpty ? ["'query' or a toggle, once 'filter' declares it"] : controls,
+          nearest: nearest(to: pair.key, among: known),
+          known: known.isEmpty ? ["'query' or a toggle, once 'filter' declares it"] : known,
         )
         report(kind, at: pair.keyMark, length: pair.keyLength)
         continue
@@ -139,8 +144,8 @@ extension Checker {
         ? "the text \"\(id)\", as the item has it" : "the number \(id), as the item has it"
       refuse(node, of: "expect", expected: expected)
     case false?:
-      let sample = ids.sample
-      let nearest = nearestWord(to: id.description, among: sample)
+      let sample = findings.hasRoom ? ids.sample : []
+      let nearest = nearest(to: id.description, among: sample)
       report(
         .unknown(what: "id", name: id.description, nearest: nearest, known: sample),
         at: node,

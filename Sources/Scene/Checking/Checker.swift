@@ -14,7 +14,9 @@ struct Checker {
   /// The rate of durations in frames.
   var rate = FrameRate(60)
   /// What templates and filters may name; nil where there are no items to tell.
-  var fieldNames: [String]?
+  var fieldNames: KnownNames?
+  /// What steps may set: the search field and the toggles.
+  var controls = KnownNames(inOrder: [])
   /// The items' ids.
   var ids = IdentifierIndex()
   /// The scene's lines, found when an error needs them first.
@@ -36,9 +38,13 @@ struct Checker {
     findings.add(SceneError(kind, at: source.position(mark, length: length)))
   }
 
-  /// Notes an error at some characters of a scalar's text.
-  mutating func report(_ error: PhraseError, in node: Node) {
-    guard case .scalar(let text, let style) = node.content else { return }
+  /// Notes errors at some characters of a scalar's text.
+  mutating func report(_ errors: [PhraseError], in node: Node) {
+    guard case .scalar(let text, let style) = node.content, !errors.isEmpty else { return }
+    guard findings.hasRoom else {
+      findings.omit(errors.count)
+      return
+    }
     let lines = lines ?? source.lines
     self.lines = lines
     let places = ScalarPlaces(
@@ -48,8 +54,16 @@ struct Checker {
       in: source,
       lines: lines,
     )
-    let (mark, length) = places.place(offset: error.offset, length: error.length)
-    report(error.kind, at: mark, length: length)
+    for error in errors {
+      let (mark, length) = places.place(offset: error.offset, length: error.length)
+      report(error.kind, at: mark, length: length)
+    }
+  }
+
+  /// The word of a list that a misspelt one most likely stands for; not sought for an error that
+  /// is only counted.
+  func nearest(to word: String, among words: [String]) -> String? {
+    findings.hasRoom ? nearestWord(to: word, among: words) : nil
   }
 
   /// Notes that a key's value is not what was expected.
@@ -61,6 +75,9 @@ struct Checker {
   ) {
     report(.value(of: name, expected: expected, found: node.found, hint: hint), at: node)
   }
+
+  /// The place of what is not written: the file's first character.
+  var beginning: SourcePosition { source.position(Mark(line: 1, column: 1)) }
 
   /// The place of a node in its file.
   func position(of node: Node) -> SourcePosition {
@@ -121,7 +138,7 @@ extension Checker {
       what: "key",
       name: pair.key,
       owner: "in \(table.name)",
-      nearest: nearestWord(to: pair.key, among: known),
+      nearest: nearest(to: pair.key, among: known),
       known: table.keys.filter { if case .later = $0.shape { false } else { true } }.map(\.name),
     )
     report(kind, at: pair.keyMark, length: pair.keyLength)

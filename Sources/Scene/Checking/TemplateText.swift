@@ -59,23 +59,25 @@ enum TemplateText {
 
 extension Checker {
   /// A template; names that none of `names` is are noted, unless nobody knows the names.
-  mutating func template(_ node: Node?, of key: String, naming names: [String]?) -> Template? {
+  mutating func template(_ node: Node?, of key: String, naming names: KnownNames?) -> Template? {
     guard let node, let text = text(node, of: key) else { return nil }
     do throws(PhraseError) {
       let parsed = try TemplateText.parse(text)
-      for (name, offset) in parsed.names {
-        guard let names, !names.contains(name) else { continue }
+      guard let names else { return parsed.template }
+      let known = names.suggestions
+      let unknown = parsed.names.filter { !names.contains($0.name) }.map { name, offset in
         let kind = SceneError.Kind.unknown(
           what: "field",
           name: name,
-          nearest: nearestWord(to: name, among: names),
-          known: names,
+          nearest: nearest(to: name, among: known),
+          known: known,
         )
-        report(PhraseError(kind, at: offset, length: name.unicodeScalars.count), in: node)
+        return PhraseError(kind, at: offset, length: name.unicodeScalars.count)
       }
+      report(unknown, in: node)
       return parsed.template
     } catch {
-      report(error, in: node)
+      report([error], in: node)
       return nil
     }
   }

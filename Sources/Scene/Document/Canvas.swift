@@ -6,4 +6,7 @@ public struct Canvas: Hashable, Sendable {
   public var height: Double?
   /// Device pixels per point, 0.25…8.
   public var scale: Double
+  /// Where its height stands in the scene file, else the whole of it, else the scene's first
+  /// character: the place to name when it is too low.
+  public var position: SourcePosition
 }

@@ -8,4 +8,6 @@ public struct Timing: Hashable, Sendable {
   public var step: Rational
   /// After the last step.
   public var tail: Rational
+  /// Where they stand in the scene file, else the scene's first character.
+  public var position: SourcePosition
 }

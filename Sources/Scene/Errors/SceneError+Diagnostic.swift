@@ -24,7 +24,7 @@ extension SceneError.Kind {
     case .feature(let feature, _): "\(feature) cannot be used in a scene"
     case .empty: "there is no scene in this file"
     case .limit(let what, let limit, _): "more than \(limit) \(what)"
-    case .unreadable(let path, let reason): "cannot read '\(path.shortened)': \(reason)"
+    case .unreadable(let path, let reason, _): "cannot read '\(path.shortened)': \(reason)"
     case .duplicate(let what, let name, _): "the \(what) \(name.shortened) is there twice"
     case .ambiguous(let id, _): "the ids \(id) and \"\(id)\" cannot be told apart"
     case .unknown(let what, let name, let owner, _, _):
@@ -44,7 +44,7 @@ extension SceneError.Kind {
     case .encoding(let found):
       ["expected: UTF-8", "found: \(found)", "hint: save the file as UTF-8 in your editor"]
     case .character: ["hint: delete it, or write it as an escape within double quotes"]
-    case .syntax(_, let hint): hint.map { ["hint: \($0)"] } ?? []
+    case .syntax(_, let hint), .unreadable(_, _, let hint): hint.map { ["hint: \($0)"] } ?? []
     case .unclosed(let opening): ["expected: \(closing(opening)) to close it"]
     case .unquoted(let text):
       [
@@ -54,7 +54,6 @@ extension SceneError.Kind {
     case .feature(_, let hint): ["hint: \(hint)"]
     case .empty: ["hint: 'settle init' writes a scene to start from"]
     case .limit(_, _, let flag): ["hint: \(flag) raises this limit"]
-    case .unreadable(_, _): ["hint: the path is relative to the scene file"]
     case .duplicate(_, _, let first): ["first: \(place(first))"]
     case .ambiguous(_, let first):
       ["first: \(place(first))", "hint: write all ids as numbers or all in quotes"]

@@ -41,8 +41,8 @@ public struct SceneError: Error, Hashable, Sendable {
     case empty
     /// More than a limit allows; the flag that raises it.
     case limit(what: String, limit: String, flag: String)
-    /// A file that the scene names cannot be read.
-    case unreadable(path: String, reason: String)
+    /// A file that the scene names cannot be read, and what to do where that is known.
+    case unreadable(path: String, reason: String, hint: String?)
     /// A second key or id of one name; where the first is.
     case duplicate(what: String, name: String, first: SourcePosition)
     /// `1` and `"1"` as ids of one scene; where the first is.

@@ -1,50 +1,44 @@
 import Elements
 import Inputs
 
-/// A file besides the scene's own that decides what is drawn.
-public struct SceneInput: Hashable, Sendable {
-  /// The path as the scene names it.
-  public var path: String
-  /// Its bytes.
-  public var bytes: [UInt8]
-}
-
 /// The items of a scene as they come in.
 struct ItemCollector {
   /// The items so far.
   var items: [Item] = []
+  /// How many there were, those that were refused for their ids included.
+  var count = 0
   /// The names of fields so far.
   var names: Set<String> = []
 }
 
 extension Checker {
   /// The items of a scene: its own list, or a file's.
-  mutating func items(_ node: Node?, resources: Resources) -> ([Item], SceneInput?) {
-    guard let node else { return ([], nil) }
+  mutating func items(_ node: Node?, resources: Resources) -> [Item] {
+    guard let node else { return [] }
     var collector = ItemCollector()
     switch node.content {
     case .sequence(let members):
       ids.file = source.file
       for member in members where !collectItem(member, needsID: true, into: &collector) { break }
       finish(&collector)
-      return (collector.items, nil)
+      return collector.items
     case .mapping:
       guard let from = fields(node, as: Tables.itemsFile)?["from"],
         let path = text(from, of: "from")
-      else { return ([], nil) }
-      let input = readItems(path, at: from, resources: resources, into: &collector)
+      else { return [] }
+      readItems(path, at: from, resources: resources, into: &collector)
       finish(&collector)
-      return (collector.items, input)
+      return collector.items
     default:
       refuse(node, of: "items", expected: "a list of items, or {from: labels.csv}")
-      return ([], nil)
+      return []
     }
   }
 
   /// Without items nobody knows what names there could be.
   private mutating func finish(_ collector: inout ItemCollector) {
     collector.names.insert("id")
-    fieldNames = collector.items.isEmpty ? nil : collector.names.sorted()
+    fieldNames = collector.items.isEmpty ? nil : KnownNames(collector.names)
   }
 
   /// Adds an item of a list; false when there are too many.
@@ -60,7 +54,7 @@ extension Checker {
     }
     var fields: [String: FieldValue] = [:]
     fields.reserveCapacity(pairs.count)
-    var id: Identifier? = needsID ? nil : .integer(collector.items.count + 1)
+    var id: Identifier? = needsID ? nil : .integer(collector.count + 1)
     var place = node
     for pair in pairs {
       if pair.key == "id" {
@@ -83,13 +77,13 @@ extension Checker {
 
   /// Whether there is room for one more item; notes it when there is not.
   mutating func hasRoom(in collector: ItemCollector, at mark: Mark) -> Bool {
-    guard collector.items.count >= limits.items else { return true }
+    guard collector.count >= limits.items else { return true }
     let kind = SceneError.Kind.limit(what: "items", limit: "\(limits.items)", flag: "--max-items")
     report(kind, at: mark, length: 1)
     return false
   }
 
-  /// Adds an item; notes when its id is there already.
+  /// Adds an item, unless its id is there already.
   mutating func add(
     _ id: Identifier,
     _ fields: [String: FieldValue],
@@ -97,14 +91,14 @@ extension Checker {
     length: Int,
     to collector: inout ItemCollector,
   ) {
+    collector.count += 1
     switch ids.add(id, at: mark) {
     case .same(let first):
       report(.duplicate(what: "id", name: "'\(id)'", first: first), at: mark, length: length)
     case .otherType(let first):
       report(.ambiguous(id: id.description, first: first), at: mark, length: length)
-    case nil: break
+    case nil: collector.items.append(Item(id: id, fields: fields))
     }
-    collector.items.append(Item(id: id, fields: fields))
   }
 
   private mutating func readItems(
@@ -112,18 +106,18 @@ extension Checker {
     at node: Node,
     resources: Resources,
     into collector: inout ItemCollector,
-  ) -> SceneInput? {
+  ) {
     let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
     guard ending == "csv" || ending == "json" else {
       refuse(node, of: "from", expected: "a file that ends in .csv or .json")
-      return nil
+      return
     }
     let bytes: [UInt8]
     do throws(ResourceError) {
       bytes = try resources.read(path, limits.itemsBytes)
     } catch {
-      report(.init(error, limits: limits), at: node)
-      return nil
+      report(.init(error), at: node)
+      return
     }
     let scene = source
     source = SourceText(file: path, bytes: bytes)
@@ -135,7 +129,6 @@ extension Checker {
       if ending == "csv" { readCSV(into: &collector) } else { readJSON(into: &collector) }
     }
     source = scene
-    return SceneInput(path: path, bytes: bytes)
   }
 
   private mutating func readJSON(into collector: inout ItemCollector) {
@@ -169,15 +162,19 @@ extension FieldValue {
 
 extension SceneError.Kind {
   /// Why a file that a scene names could not be read.
-  init(_ error: ResourceError, limits: SceneLimits) {
+  init(_ error: ResourceError) {
     switch error {
-    case .notFound(let path): self = .unreadable(path: path, reason: "there is no such file")
+    case .notFound(let path):
+      let hint = "the path is relative to the scene file"
+      self = .unreadable(path: path, reason: "there is no such file", hint: hint)
     case .notAllowed(let path):
-      self = .unreadable(path: path, reason: "it lies outside the scene's folder")
+      let hint = "--allow-path DIR lets a scene read the files of another folder"
+      self = .unreadable(path: path, reason: "it lies outside the scene's folder", hint: hint)
     case .tooLarge(_, let limit):
       let flag = "--max-items-size"
       self = .limit(what: "bytes in a file of items", limit: "\(limit)", flag: flag)
-    case .unreadable(let path, let reason): self = .unreadable(path: path, reason: reason)
+    case .unreadable(let path, let reason):
+      self = .unreadable(path: path, reason: reason, hint: nil)
     }
   }
 }

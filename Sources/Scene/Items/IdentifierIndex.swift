@@ -45,7 +45,7 @@ struct IdentifierIndex {
   }
 
   /// Some ids, for suggestions; in the order of their texts.
-  var sample: [String] { entries.count <= 500 ? entries.keys.sorted() : [] }
+  var sample: [String] { entries.count <= KnownNames.most ? entries.keys.sorted() : [] }
 }
 
 extension Identifier {

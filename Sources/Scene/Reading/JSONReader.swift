@@ -67,7 +67,7 @@ struct JSONReader {
     case .firstMember: return try isAtClosing ? close() : member()
     case .afterValue:
       guard let opening = open.last else { return nil }
-      if isAtClosing { return try close() }
+      if isAtClosing { return close() }
       if byte == nil { throw unclosed }
       guard byte == UInt8(ascii: ",") else {
         throw syntax("expected ',' or '\(opening.isMapping ? "}" : "]")' here")
@@ -90,10 +90,10 @@ struct JSONReader {
     return ReadingEnd(kind: .unclosed(name), mark: open.last?.mark ?? mark)
   }
 
-  private mutating func close() throws(ReadingEnd) -> State {
+  private mutating func close() -> State {
     offset += 1
     open.removeLast()
-    try builder.close()
+    builder.close(at: mark)
     return .afterValue
   }
 
@@ -136,7 +136,7 @@ struct JSONReader {
     let text = String(decoding: source.bytes[start..<offset], as: UTF8.self)
     let length = max(1, text.unicodeScalars.count)
     guard ["true", "false", "null"].contains(text) || NumberText(text) != nil else {
-      let hint = text.isEmpty ? nil : "numbers are written as in 12, -0.5 or 1e3; text needs quotes"
+      let hint = text.isEmpty ? nil : "\(NumberText.form); text needs quotes"
       let problem =
         text.isEmpty ? "expected a value here" : "'\(text.shortened)' is not a JSON value"
       throw ReadingEnd(

@@ -1,11 +1,21 @@
+import Time
+
 /// A piece of a scene file: what YAML and JSON have in common, with its place.
 struct Node: Sendable {
   /// What it is.
   var content: Content
   /// Where it begins: a quoted scalar with its quote, a block mapping with its first key.
   var mark: Mark
-  /// How many characters of its first line are meant; 1 for a collection.
-  var length: Int
+  private var width: Int32
+
+  init(content: Content, mark: Mark, length: Int) {
+    self.content = content
+    self.mark = mark
+    width = Int32(clamping: length)
+  }
+
+  /// How many characters of its first line are meant; 1 for a collection of several lines.
+  var length: Int { Int(width) }
 
   /// What a node is.
   enum Content: Sendable {
@@ -23,8 +33,18 @@ struct Node: Sendable {
   struct Pair: Sendable {
     var key: String
     var keyMark: Mark
-    var keyLength: Int
+    private var keyWidth: Int32
     var value: Node
+
+    init(key: String, keyMark: Mark, keyLength: Int, value: Node) {
+      self.key = key
+      self.keyMark = keyMark
+      keyWidth = Int32(clamping: keyLength)
+      self.value = value
+    }
+
+    /// How many characters the key has in the file.
+    var keyLength: Int { Int(keyWidth) }
   }
 }
 
@@ -47,6 +67,13 @@ extension Node {
   /// The text of a plain scalar.
   var plainText: String? {
     if case .scalar(let text, .plain) = content { text } else { nil }
+  }
+
+  /// The whole number that a plain scalar is, however it writes it: `15`, `15.0` or `1.5e1`.
+  var wholeNumber: Int? {
+    guard let number = plainText.flatMap(NumberText.init)?.rational, number.denominator == 1
+    else { return nil }
+    return Int(exactly: number.numerator)
   }
 
   /// Whether it is null: empty, `~` or `null`, not quoted.

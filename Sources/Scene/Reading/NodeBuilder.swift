@@ -67,8 +67,21 @@ struct NodeBuilder {
 
   /// Notes something wrong; reading goes on.
   mutating func report(_ kind: SceneError.Kind, at mark: Mark, length: Int = 1) {
-    // Bounded like the findings that they become.
-    if problems.count < 1000 { problems.append((kind, mark, length)) }
+    if hasRoom { problems.append((kind, mark, length)) }
+  }
+
+  /// Bounded like the findings that problems become.
+  private var hasRoom: Bool { problems.count < Findings.room }
+
+  private mutating func reportUnknownAnchor(_ name: String, at mark: Mark, length: Int) {
+    guard hasRoom else { return }
+    let known = anchors.count <= KnownNames.most ? anchors.keys.sorted() : []
+    let nearest = nearestWord(to: name, among: known)
+    report(
+      .unknown(what: "anchor", name: name, nearest: nearest, known: known),
+      at: mark,
+      length: length,
+    )
   }
 
   /// Opens a list or a mapping.
@@ -89,12 +102,14 @@ struct NodeBuilder {
     stack.append(Frame(isMapping: mapping, isKey: isKey, mark: mark, anchor: anchor))
   }
 
-  /// Closes the innermost list or mapping.
-  mutating func close() throws(ReadingEnd) {
+  /// Closes the innermost list or mapping, whose text ends at a mark.
+  mutating func close(at end: Mark) {
     guard let frame = stack.popLast() else { return }
     let content: Node.Content =
       frame.isMapping ? .mapping(frame.pairs) : .sequence(frame.members)
-    let node = Node(content: content, mark: frame.mark, length: 1)
+    // Only in brackets does a collection end on the line on which it begins.
+    let length = end.line == frame.mark.line ? max(1, end.column - frame.mark.column) : 1
+    let node = Node(content: content, mark: frame.mark, length: length)
     if let anchor = frame.anchor { anchors[anchor] = (node, frame.count) }
     if frame.isKey {
       stack[stack.count - 1].key = ("", frame.mark, 1, false)
@@ -138,12 +153,7 @@ struct NodeBuilder {
   mutating func alias(_ name: String, at mark: Mark) throws(ReadingEnd) {
     let length = name.unicodeScalars.count + 1
     guard let (node, count) = anchors[name] else {
-      let nearest = nearestWord(to: name, among: anchors.keys.sorted())
-      report(
-        .unknown(what: "anchor", name: name, nearest: nearest, known: anchors.keys.sorted()),
-        at: mark,
-        length: length,
-      )
+      reportUnknownAnchor(name, at: mark, length: length)
       try scalar("", style: .plain, at: mark, length: length, isBroken: true)
       return
     }

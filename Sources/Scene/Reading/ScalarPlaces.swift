@@ -8,8 +8,12 @@ struct ScalarPlaces {
   private let style: ScalarStyle
   private var line: Int
   private var column: Int
-  /// The rest of the line from `column` on.
+  /// The rest of the line from `column` on, as far as the text can reach.
   private var raw: [Unicode.Scalar] = []
+  /// Where the blanks begin that end the line, which a fold swallows.
+  private var end = 0
+  /// How many bytes the text can have in the file.
+  private let reach: Int
   private var index = 0
 
   /// Follows a scalar's text; linear in its length.
@@ -25,8 +29,10 @@ struct ScalarPlaces {
     self.style = style
     line = mark.line
     column = mark.column
-    load()
     let scalars = Array(text.unicodeScalars)
+    // The longest escape, of a surrogate pair, has 12 bytes; quotes and indentation come on top.
+    reach = 12 * scalars.count + 4096
+    load()
     if style == .block { nextLine(before: scalars[...]) }
     if style == .singleQuoted || style == .doubleQuoted { index = 1 }
     var next = 0
@@ -77,11 +83,7 @@ struct ScalarPlaces {
     }
   }
 
-  /// Whether only blanks are left, which a fold swallows.
-  private var isAtLineEnd: Bool {
-    index >= raw.count
-      || style != .block && raw[index] == " " && raw[index...].allSatisfy { $0 == " " }
-  }
+  private var isAtLineEnd: Bool { index >= end }
 
   /// Goes to the next line that is not blank, to where the text goes on: behind the indentation,
   /// but for blanks that belong to the text.
@@ -97,7 +99,13 @@ struct ScalarPlaces {
   }
 
   private mutating func load() {
-    raw = Array(source.rest(after: Mark(line: line, column: column), lines: lines).unicodeScalars)
+    var cursor = MarkCursor()
+    let mark = Mark(line: line, column: column)
+    let rest = cursor.rest(after: mark, in: source, lines: lines) ?? 0..<0
+    let text = String(decoding: source.bytes[rest].prefix(reach), as: UTF8.self)
+    raw = Array(text.unicodeScalars)
+    let isWhole = rest.count <= reach && style != .block
+    end = isWhole ? (raw.lastIndex { $0 != " " } ?? -1) + 1 : raw.count
     index = 0
   }
 }

@@ -17,7 +17,8 @@ public struct SourceText: Sendable {
   ///
   /// Linear in the length of the text.
   public func excerpt(at position: SourcePosition) -> Excerpt? {
-    excerpt(at: position, lines: lines)
+    var cursor = MarkCursor()
+    return excerpt(at: position, lines: lines, cursor: &cursor)
   }
 
   /// A position in this text.
@@ -28,13 +29,19 @@ public struct SourceText: Sendable {
   /// Where the lines are.
   var lines: LineIndex { LineIndex(self) }
 
-  func excerpt(at position: SourcePosition, lines: LineIndex) -> Excerpt? {
-    guard let range = lines.range(ofLine: position.line) else { return nil }
-    // Only the neighbourhood is decoded: a line may be as long as the file.
+  /// The line of a position; quick for positions that come in order.
+  func excerpt(
+    at position: SourcePosition,
+    lines: LineIndex,
+    cursor: inout MarkCursor,
+  ) -> Excerpt? {
+    // Only the neighbourhood is decoded: a line, and what is meant in it, may be as long as the file.
     let margin = Excerpt.window * 2
     let skipped = max(0, position.column - 1 - margin)
-    let start = offset(ofCharacter: skipped, in: range)
-    let end = offset(ofCharacter: margin * 2 + position.length, in: start..<range.upperBound)
+    let mark = Mark(line: position.line, column: skipped + 1)
+    guard let rest = cursor.rest(after: mark, in: self, lines: lines) else { return nil }
+    let start = rest.lowerBound
+    let end = offset(ofCharacter: margin * 2 + min(position.length, margin), in: rest)
     return Excerpt(
       line: (skipped > 0 ? "…" : "") + String(decoding: bytes[start..<end], as: UTF8.self),
       column: position.column - skipped + (skipped > 0 ? 1 : 0),
@@ -61,60 +68,5 @@ public struct SourceText: Sendable {
     guard let range = lines.range(ofLine: mark.line) else { return "" }
     let start = offset(ofCharacter: mark.column - 1, in: range)
     return String(decoding: bytes[start..<range.upperBound], as: UTF8.self)[...]
-  }
-}
-
-/// A place in a text, without its file: line and character, both from 1.
-///
-/// A character is a Unicode scalar value, as libyaml and most editors count.
-struct Mark: Hashable, Sendable {
-  var line: Int
-  var column: Int
-
-  init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
-  }
-}
-
-/// Where each line of a text begins and ends.
-struct LineIndex: Sendable {
-  private var ranges: [Range<Int>] = []
-
-  /// Finds the lines, in one pass.
-  init(_ source: SourceText) {
-    let bytes = source.bytes
-    var start = 0
-    var offset = 0
-    while offset < bytes.count {
-      let length = LineIndex.breakLength(bytes, at: offset, unicode: source.hasUnicodeBreaks)
-      if length > 0 {
-        ranges.append(start..<offset)
-        start = offset + length
-      }
-      offset += max(1, length)
-    }
-    ranges.append(start..<bytes.count)
-  }
-
-  /// How many lines there are; at least 1.
-  var count: Int { ranges.count }
-
-  /// The bytes of a line without its end; nil for a line that does not exist.
-  func range(ofLine line: Int) -> Range<Int>? {
-    ranges.indices.contains(line - 1) ? ranges[line - 1] : nil
-  }
-
-  /// The length of the line end at an offset, in bytes; 0 when there is none.
-  static func breakLength(_ bytes: [UInt8], at offset: Int, unicode: Bool) -> Int {
-    func byte(_ index: Int) -> UInt8? { index < bytes.count ? bytes[index] : nil }
-    switch bytes[offset] {
-    case 0x0a: return 1
-    case 0x0d: return byte(offset + 1) == 0x0a ? 2 : 1
-    case 0xc2 where unicode && byte(offset + 1) == 0x85: return 2
-    case 0xe2 where unicode && byte(offset + 1) == 0x80:
-      return byte(offset + 2) == 0xa8 || byte(offset + 2) == 0xa9 ? 3 : 0
-    default: return 0
-    }
   }
 }

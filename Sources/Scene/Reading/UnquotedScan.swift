@@ -5,6 +5,10 @@ struct UnquotedScan {
   private let line: [Unicode.Scalar]
   private let problem: String
   private let problemColumn: Int?
+  /// The longest call or field's name that is looked for, in characters: a line may have as many
+  /// beginnings as it has characters.
+  private static let longest = 1000
+
   /// How many flow brackets are open.
   private var depth = 0
 
@@ -48,14 +52,13 @@ struct UnquotedScan {
   }
 
   private func value(at start: Int) -> Range<Int>? {
-    let text = String(String.UnicodeScalarView(line[start...]))
-    let isCall =
-      text.hasPrefix(".")
-      || ["Color", "Animation.", "AnyTransition."]
-        .contains { text.hasPrefix($0) }
+    let text = line[start...]
+    let isCall = [".", "Color", "Animation.", "AnyTransition."].contains {
+      text.starts(with: $0.unicodeScalars)
+    }
     if isCall, let end = endOfCall(start) { return start..<end }
-    if text.hasPrefix("#"), start > 0 { return hexColor(at: start) }
-    if text.hasPrefix("{"), let range = template(at: start) { return range }
+    if text.first == "#", start > 0 { return hexColor(at: start) }
+    if text.first == "{", let range = template(at: start) { return range }
     guard let column = problemColumn.map({ $0 - 1 }) else { return nil }
     if column == start, "@`%".unicodeScalars.contains(line[start]), problem.contains("start any") {
       return start..<endOfPlain(start)
@@ -78,7 +81,8 @@ struct UnquotedScan {
     var parentheses = 0
     var isTorn = false
     var index = start
-    while index < line.count {
+    let last = min(line.count, start + UnquotedScan.longest)
+    while index < last {
       let scalar = line[index]
       if scalar == "(" { parentheses += 1 }
       if scalar == ")" { parentheses -= 1 }
@@ -100,7 +104,7 @@ struct UnquotedScan {
 
   /// `{visible} of {total}`, which YAML takes for a mapping and more.
   private func template(at start: Int) -> Range<Int>? {
-    guard let close = line[start...].firstIndex(of: "}"),
+    guard let close = line[start...].prefix(UnquotedScan.longest).firstIndex(of: "}"),
       line[(start + 1)..<close].allSatisfy({ $0.properties.isAlphabetic || $0 == "_" })
     else { return nil }
     let next = skipBlanks(close + 1)

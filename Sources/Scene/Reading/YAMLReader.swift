@@ -66,11 +66,12 @@ struct YAMLReader {
 
   private func build(_ builder: inout NodeBuilder) throws(Stop) {
     let events = YAMLEvents(text.bytes)
+    var cursor = MarkCursor()
     while true {
       let located: YAMLEvents.Located
       do throws(YAMLEvents.Problem) { located = try events.next() } catch { throw .grammar(error) }
       if case .scalar(let value, .plain, _, _) = located.event {
-        try refuseTornCall(value, located, isKey: builder.expectsKey)
+        try refuseTornCall(value, located, isKey: builder.expectsKey, cursor: &cursor)
       }
       do throws(ReadingEnd) { try hand(located, to: &builder) } catch { throw .end(error) }
       switch located.event {
@@ -99,7 +100,7 @@ struct YAMLReader {
         builder.report(.feature("a '%' directive", hint: "delete this line"), at: mark)
       }
     case .alias(let name): try builder.alias(name, at: mark)
-    case .close: try builder.close()
+    case .close: builder.close(at: located.end)
     case .open(let mapping, let anchor, let tag):
       refuse(tag: tag, at: mark, in: &builder)
       try builder.open(mapping: mapping, at: mark, anchor: anchor)
@@ -136,28 +137,35 @@ struct YAMLReader {
     _ value: String,
     _ located: YAMLEvents.Located,
     isKey: Bool,
+    cursor: inout MarkCursor,
   ) throws(Stop) {
     let isTorn =
       isKey
       ? value.utf8.contains(UInt8(ascii: "(")) && !value.utf8.contains(UInt8(ascii: ")"))
-      : value.isEmpty && isHexColor(text.rest(after: located.end, lines: lines))
+      : value.isEmpty
+        && isHexColor(cursor.rest(after: located.end, in: text, lines: lines) ?? 0..<0)
     if isTorn {
       throw .grammar(YAMLEvents.Problem(text: "", mark: located.start, context: nil))
     }
   }
 
-  private func isHexColor(_ rest: Substring) -> Bool {
-    let word = rest.drop { $0 == " " || $0 == "\t" || $0 == ":" }.prefix { $0 != " " && $0 != "," }
-    return word.first == "#" && [4, 5, 7, 9].contains(word.count)
-      && word.dropFirst().allSatisfy(\.isHexDigit)
+  private func isHexColor(_ rest: Range<Int>) -> Bool {
+    let word = text.bytes[rest].drop { isBlank($0) || $0 == UInt8(ascii: ":") }
+      .prefix(10).prefix { !isBlank($0) && $0 != UInt8(ascii: ",") }
+    return word.first == UInt8(ascii: "#") && [4, 5, 7, 9].contains(word.count)
+      && word.dropFirst().allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 
   /// The first line when it is a directive.
   private var firstDirective: Mark? {
     for line in 1...lines.count {
-      let rest = source.rest(after: Mark(line: line, column: 1), lines: lines)
-      if rest.first == "%" { return Mark(line: line, column: 1) }
-      guard rest.allSatisfy(\.isWhitespace) || rest.first == "#" else { return nil }
+      let bytes = source.bytes[lines.range(ofLine: line) ?? 0..<0]
+      if bytes.first == UInt8(ascii: "%") { return Mark(line: line, column: 1) }
+      guard bytes.first == UInt8(ascii: "#") || bytes.allSatisfy(isBlank) else { return nil }
     }
     return nil
   }
@@ -166,13 +174,14 @@ struct YAMLReader {
   private func textAfter(_ mark: Mark) -> Mark? {
     // Without a line end at the end of the text, libyaml counts one nevertheless.
     guard mark.line <= lines.count else { return nil }
+    var cursor = MarkCursor()
     for line in mark.line...lines.count {
       let start = Mark(line: line, column: line == mark.line ? mark.column : 1)
-      let rest = source.rest(after: start, lines: lines)
-      let blanks = rest.prefix { $0 == " " || $0 == "\t" }.count
-      let word = rest.dropFirst(blanks)
-      if word.isEmpty || word.first == "#" || word == "..." || word.hasPrefix("... ") { continue }
-      return Mark(line: line, column: start.column + blanks)
+      let rest = source.bytes[cursor.rest(after: start, in: source, lines: lines) ?? 0..<0]
+      let word = rest.drop(while: isBlank)
+      let isEnd = word.starts(with: "...".utf8) && word.dropFirst(3).first.map(isBlank) ?? true
+      if word.isEmpty || word.first == UInt8(ascii: "#") || isEnd { continue }
+      return Mark(line: line, column: start.column + (word.startIndex - rest.startIndex))
     }
     return nil
   }
