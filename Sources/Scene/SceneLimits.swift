@@ -18,12 +18,16 @@ public struct SceneLimits: Hashable, Sendable {
   public var items = 2_000_000
   /// Steps (`--max-steps`).
   public var steps = 100_000
+  /// Steps that move the list at once (`--max-overlap`).
+  public var overlap = 2000
   /// One text, in bytes (`--max-text`).
   public var textBytes = 64 << 10
   /// The pixels of a frame (`--max-pixels`); at most 2⁴⁸ is heeded.
   public var pixels = 1 << 28
-  /// Device pixels per point (`--max-scale`).
-  public var scale = 8.0
+  /// Device pixels per point (`--max-scale`); at most 1000 is heeded.
+  public var scale = 8.0 {
+    didSet { scale = min(scale, 1000) }
+  }
   /// Frames a second (`--max-fps`).
   public var framesPerSecond = 1000
   /// A duration or a time, in seconds (`--max-duration`); at most 10⁹ is heeded.

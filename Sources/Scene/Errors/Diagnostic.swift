@@ -31,15 +31,15 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
 
   /// `file:line:column: error: summary`, the source line, a caret under it, and the details.
   public var description: String {
-    let place = "\(visible(position.file)):\(position.line):\(position.column)"
-    var lines = ["\(place): \(severity.rawValue): \(visible(summary))"]
+    let place = "\(printable(position.file)):\(position.line):\(position.column)"
+    var lines = ["\(place): \(severity.rawValue): \(printable(summary))"]
     if let excerpt { lines += ["  " + excerpt.text, "  " + excerpt.caret] }
-    lines += details.map { "  " + visible($0) }
+    lines += details.map { "  " + printable($0) }
     return lines.joined(separator: "\n")
   }
 }
 
 /// Text with its control characters escaped, so that no terminal obeys them.
-private func visible(_ text: String) -> String {
+package func printable(_ text: some StringProtocol) -> String {
   text.unicodeScalars.reduce(into: "") { $0 += $1.shown }
 }

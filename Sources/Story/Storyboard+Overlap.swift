@@ -1,0 +1,22 @@
+import Curves
+import Scene
+import Time
+
+extension Storyboard {
+  /// The first step that begins while more than so many others are still moving the list; nil when
+  /// none does.
+  ///
+  /// Every frame of such a scene looks at all of them, so that the cost grows with their square.
+  public func firstStep(overlapping limit: Int) -> Int? {
+    var ends: [Rational] = []
+    var gone = 0
+    for beat in beats where beat.trigger.fires {
+      guard let animation = beat.trigger.animation, animation.duration > 0 else { continue }
+      // All animations of a list are equally long, so that ends are in order.
+      while gone < ends.count, ends[gone] < beat.step.time { gone += 1 }
+      if ends.count - gone > limit { return beat.number }
+      ends.append(beat.step.time + animation.duration)
+    }
+    return nil
+  }
+}
