@@ -51,7 +51,7 @@ struct Console: Sendable {
   /// Says that something cannot be done.
   func complain(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let safe = lines.map { oneLine($0) }.joined(separator: "\n")
+    let safe = lines.map { printable($0) }.joined(separator: "\n")
     StandardStream.error.write(painted("settle: error:", .red) + " " + safe + "\n")
   }
 
@@ -65,12 +65,17 @@ struct Console: Sendable {
     }
   }
 
+  /// Says what is wrong with a scene.
+  func complain(_ finding: Diagnostic) { StandardStream.error.write(text(of: finding) + "\n") }
+
   /// Says that something is doubtful; where that is an error, it is said even when quiet.
   func warn(_ text: String, isError: Bool) {
     if isError {
       complain(text)
     } else if !isQuiet {
-      StandardStream.error.write(painted("settle: warning:", .yellow) + " " + oneLine(text) + "\n")
+      StandardStream.error.write(
+        painted("settle: warning:", .yellow) + " " + printable(text) + "\n"
+      )
     }
   }
 

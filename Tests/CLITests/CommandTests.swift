@@ -201,4 +201,40 @@ struct CommandTests {
     )
     #expect(table.contains("step 2, in motion") && table.contains("step 2, at rest"))
   }
+
+  /// What is wrong with a scene only once it is laid out has a place too, and all scenes are told.
+  @Test func unfitScenes_areToldWithTheirPlaces() throws {
+    try folder.write(
+      "low.yaml",
+      "settle: 1\ncanvas: {width: 120, height: 50}\nitems: []\nsteps: []\n",
+    )
+    try folder.write("wide.yaml", "settle: 1\ncanvas: {scale: 1}\nitems: []\nsteps: []\n")
+    let run = try Run(
+      "render",
+      "low.yaml",
+      "wide.yaml",
+      "two.yaml",
+      "--text=boxes",
+      "--max-pixels=110000",
+      in: folder,
+    )
+    #expect(run.code == 3)
+    #expect(run.errors.contains("low.yaml:2:31: error: the canvas is 50 pt high"))
+    #expect(run.errors.contains("wide.yaml:2:9: error: a canvas of 360 pt by 340 pt"))
+    #expect(run.errors.contains("--max-pixels"))
+    #expect(throws: (any Error).self) { try folder.names("out") }
+  }
+
+  @Test func overlap_isLimited() throws {
+    let steps = (0..<30).map { "  - {after: 1ms, set: {query: \($0 % 2 == 0 ? "a" : "")}}" }
+    try folder.write(
+      "storm.yaml",
+      "settle: 1\nitems: [{id: 1, title: a}, {id: 2, title: b}]\nfilter: {query: {matches: title}}\nsteps:\n"
+        + steps.joined(separator: "\n"),
+    )
+    #expect(try Run("validate", "storm.yaml", "--max-overlap=29", in: folder).code == 0)
+    let run = try Run("validate", "storm.yaml", "--max-overlap=28", in: folder)
+    #expect(run.code == 3)
+    #expect(run.errors.contains("storm.yaml:34:5: error: step 30 begins while more than 28 others"))
+  }
 }

@@ -21,6 +21,7 @@ private let limitFlags: [Limit] = [
   Limit("--max-pixels", "N", "pixels a frame may have (268435456)") { $0.pixels = $1 },
   Limit("--max-duration", "S", "seconds a duration or time may last (86400)") { $0.seconds = $1 },
   Limit("--max-steps", "N", "steps (100000)") { $0.steps = $1 },
+  Limit("--max-overlap", "N", "steps that move the list at once (2000)") { $0.overlap = $1 },
   Limit("--max-items", "N", "items (2000000)") { $0.items = $1 },
   Limit("--max-text", "BYTES", "one text (65536)") { $0.textBytes = $1 },
   Limit("--max-scene-size", "BYTES", "a scene file (16777216)") { $0.sceneBytes = $1 },

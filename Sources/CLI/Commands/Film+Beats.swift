@@ -101,7 +101,7 @@ extension Film {
 extension Beat {
   /// `start`, `step 2`, or `step 2 (typed)`.
   var title: String {
-    number == 0 ? "start" : "step \(number)" + (step.label.map { " (\(oneLine($0)))" } ?? "")
+    number == 0 ? "start" : "step \(number)" + (step.label.map { " (\(printable($0)))" } ?? "")
   }
 }
 

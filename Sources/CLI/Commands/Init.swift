@@ -31,7 +31,7 @@ extension Command {
       return .inputOutput
     }
     let dashes = file.hasPrefix("-") ? "-- " : ""
-    console.say("Wrote \(oneLine(file)). Next: settle render \(dashes)\(shellWord(file))")
+    console.say("Wrote \(printable(file)). Next: settle render \(dashes)\(shellWord(file))")
     return .done
   }
 }

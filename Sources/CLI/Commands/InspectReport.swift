@@ -40,7 +40,7 @@ struct InspectReport {
     text += "\n"
     let head = ["row", "role", "x", "y", "width", "height", "opacity"]
     let lines = film.choreography.leaves(at: instant.time, all: all).map { leaf in
-      [leaf.row.map { oneLine($0.description) } ?? "", leaf.role.name]
+      [leaf.row.map { printable($0.description) } ?? "", leaf.role.name]
         + [leaf.frame.minX, leaf.frame.minY, leaf.frame.width, leaf.frame.height, leaf.opacity].map(
           shortNumber
         )
@@ -87,7 +87,9 @@ struct InspectReport {
   }
 
   private func ids(_ rows: [Int]) -> String {
-    let shown = film.storyboard.identifiers(Array(rows.prefix(20))).map { oneLine($0.description) }
+    let shown = film.storyboard.identifiers(Array(rows.prefix(20))).map {
+      printable($0.description)
+    }
     let rest = rows.count > 20 ? ", … (\(rows.count) in all)" : ""
     return "[" + shown.joined(separator: ", ") + rest + "]"
   }

@@ -85,6 +85,9 @@ struct SceneArguments {
     } catch let error as FontError {
       console.complain("\(scene.file): \(error)")
       return (nil, .inputOutput)
+    } catch let error as FilmError {
+      console.complain(scene.diagnostic(of: error))
+      return (nil, .badScene)
     } catch {
       console.complain("\(scene.file): \(error)")
       return (nil, .badScene)

@@ -56,6 +56,9 @@ public struct Film: Sendable {
     self.typesetter = typesetter
     let storyboard = storyboard ?? Storyboard(document)
     self.storyboard = storyboard
+    if let step = storyboard.firstStep(overlapping: limits.overlap) {
+      throw .tooManyAtOnce(step: step, limit: limits.overlap)
+    }
     engine = LayoutEngine(
       typesetter: typesetter,
       canvasWidth: document.canvas.width,

@@ -1,4 +1,5 @@
 public import Layout
+public import Scene
 
 /// Why a checked scene cannot be drawn.
 public enum FilmError: Error, Hashable, Sendable {
@@ -6,22 +7,48 @@ public enum FilmError: Error, Hashable, Sendable {
   case layout(LayoutError)
   /// It has more frames than the limit allows.
   case tooManyFrames(Int, limit: Int)
+  /// Too many steps are still moving when another begins: the step's number, from 1.
+  case tooManyAtOnce(step: Int, limit: Int)
 }
 
 extension FilmError: CustomStringConvertible {
   /// What is wrong and what to do, in a sentence without a full stop.
-  public var description: String {
+  public var description: String { summary + "; " + advice }
+
+  fileprivate var summary: String {
     switch self {
-    case .layout(.canvasTooLow(_, let needed)):
-      "\(self.layout); give canvas.height \(needed) or more, or leave it out to hug the content"
-    case .layout: layout
+    case .layout(let error): error.description
     case .tooManyFrames(let count, let limit):
-      "the scene has \(count) frames, more than the \(limit) that are allowed; shorten it, lower fps "
-        + "or raise the limit with --max-frames"
+      "the scene has \(count) frames, more than the \(limit) that are allowed"
+    case .tooManyAtOnce(let step, let limit):
+      "step \(step) begins while more than \(limit) others are still moving"
     }
   }
 
-  private var layout: String {
-    if case .layout(let error) = self { error.description } else { "" }
+  fileprivate var advice: String {
+    switch self {
+    case .layout(.canvasTooLow): "raise canvas.height, or leave it out to hug the content"
+    case .layout(.canvasTooLarge): "make it smaller, or raise the limit with --max-pixels"
+    case .tooManyFrames: "shorten it, lower fps, or raise the limit with --max-frames"
+    case .tooManyAtOnce: "set steps apart, shorten list.animation, or raise --max-overlap"
+    }
+  }
+}
+
+extension SceneFile {
+  /// What to tell the author of a scene that cannot be drawn, with the line of its text.
+  public func diagnostic(of error: FilmError) -> Diagnostic {
+    let position =
+      switch error {
+      case .layout: document.canvas.position
+      case .tooManyFrames: document.steps.last?.position ?? document.canvas.position
+      case .tooManyAtOnce(let step, _): document.steps[step - 1].position
+      }
+    return Diagnostic(
+      position: position,
+      summary: error.summary,
+      details: [error.advice],
+      excerpt: source.excerpt(at: position),
+    )
   }
 }

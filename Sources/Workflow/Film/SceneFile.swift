@@ -14,6 +14,8 @@ public struct SceneFile: Sendable {
   public let storyboard: Storyboard
   /// What is doubtful without being wrong.
   public let warnings: [Diagnostic]
+  /// Its text, for the lines that later findings show.
+  public let source: SourceText
   /// The way to the fonts it names.
   public let resources: Resources
 
@@ -57,6 +59,7 @@ public struct SceneFile: Sendable {
       )
     }
     document = reading.document
+    source = reading.source
     warnings = reading.warnings.errors.map(\.diagnostic)
     storyboard = Storyboard(document)
     let broken = storyboard.brokenExpectations
