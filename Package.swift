@@ -94,7 +94,8 @@ let package = Package(
     .executableTarget(
       name: "CLI",
       dependencies: [
-        "Curves", "Elements", "Geometry", "Inputs", "JSONWriting", "Layout", "Scene", "Story", "Text",
+        "Curves", "Elements", "Geometry", "Inputs", "JSONWriting", "Layout", "Scene", "Story",
+        "Text",
         "Time", "Timeline", "Workflow",
       ],
       swiftSettings: rules,
