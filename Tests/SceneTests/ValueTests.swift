@@ -207,4 +207,18 @@ struct ValueTests {
     )
     #expect(plain == written)
   }
+
+  /// Rows of which none has the field that a row shows by default are warned of, not refused.
+  @Test(
+    arguments: [
+      ("[{id: 1, name: One}]", "", "name"), ("[{id: 1, Title: One, kind: A}]", "", "Title, kind"),
+      ("[{id: 1, title: One}]", "", nil), ("[]", "", nil),
+      ("[{id: 1, name: One}]", "list: {row: {leading: \"{name}\"}}", nil),
+    ] as [(String, String, String?)]
+  )
+  func blankRows(items: String, list: String, found: String?) throws {
+    let warnings = try reading(scene(list, items: items)).warnings.errors
+    #expect(places(warnings) == (found == nil ? [] : ["2:8+\(items.count)"]))
+    #expect(warnings.first?.diagnostic.details.first == found.map { "found: \($0)" })
+  }
 }

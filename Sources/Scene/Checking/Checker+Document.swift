@@ -22,6 +22,7 @@ extension Checker {
     controls = KnownNames(inOrder: filter?.controls ?? [])
     let timing = timing(fields["timing"])
     let list = list(fields["list"])
+    warnOfBlankRows(list, itemsNode: fields["items"])
     let document = SceneDocument(
       title: text(fields["title"], of: "title"),
       canvas: canvas(fields["canvas"], listHeight: list.height),
@@ -39,6 +40,16 @@ extension Checker {
     )
     checkLength(of: document)
     return document
+  }
+
+  /// A default template may find nothing; a whole list without a word is hardly meant.
+  private mutating func warnOfBlankRows(_ list: ListStyle, itemsNode: Node?) {
+    guard let itemsNode, let names = fieldNames, list.row.leading == RowStyle.standard.leading,
+      !names.contains("title"), list.row.subtitle == nil
+    else { return }
+    let known = names.suggestions.filter { $0 != "id" }
+    let kind = SceneError.Kind.blankRows(field: "title", known: known)
+    findings.add(SceneError(kind, at: position(of: itemsNode), severity: .warning))
   }
 
   private mutating func version(_ node: Node?) {

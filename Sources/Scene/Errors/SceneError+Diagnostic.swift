@@ -35,6 +35,7 @@ extension SceneError.Kind {
     case .conflict(let key, let other): "'\(key)' and '\(other)' exclude each other"
     case .order: "this step is earlier than the one before it"
     case .brief: "this step lasts less than a frame"
+    case .blankRows(let field, _): "rows show no text: no item has the field '\(field)'"
     }
   }
 
@@ -65,6 +66,11 @@ extension SceneError.Kind {
     case .order(let time, let previous): ["expected: \(previous) s or later", "found: \(time) s"]
     case .brief(let interval, let frame):
       ["expected: at least one frame, \(frame) s", "found: \(interval) s until the next step"]
+    case .blankRows(_, let known):
+      [
+        "found: " + known.prefix(24).map(\.shortened).joined(separator: ", "),
+        "hint: name the field to show in list.row.leading, like \"{\(known.last ?? "name")}\"",
+      ]
     }
   }
 }

@@ -68,6 +68,8 @@ public struct SceneError: Error, Hashable, Sendable {
     case order(time: String, previous: String)
     /// A step that lasts less than a frame; both in decimal seconds.
     case brief(interval: String, frame: String)
+    /// Rows that show nothing at their leading end, for no item has the field; those they have.
+    case blankRows(field: String, known: [String])
   }
 }
 
