@@ -10,13 +10,11 @@ extension Choreography {
   /// Leaves that leave no paint (invisible, or wholly outside) are not there.
   public func displayList(at seconds: Rational) -> DisplayList {
     let arrangement = arrangements[arrangement(at: seconds)]
-    let width = grid.pixels(arrangement.canvas.width)
-    let height = grid.pixels(arrangement.canvas.height)
+    // Half a pixel and less would be none: there is at least one.
+    let width = max(1, grid.pixels(arrangement.canvas.width))
+    let height = max(1, grid.pixels(arrangement.canvas.height))
     let canvas = Rect(x: 0, y: 0, width: width, height: height)
-    precondition(
-      (1...0x1p31).contains(width) && (1...0x1p31).contains(height),
-      "a canvas has at least one pixel and not too many",
-    )
+    precondition(width <= 0x1p31 && height <= 0x1p31, "a canvas has not too many pixels")
     return DisplayList(
       width: Int(width),
       height: Int(height),

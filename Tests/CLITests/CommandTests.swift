@@ -219,7 +219,7 @@ struct CommandTests {
       in: folder,
     )
     #expect(run.code == 3)
-    #expect(run.errors.contains("low.yaml:2:31: error: the canvas is 50 pt high"))
+    #expect(run.errors.contains("low.yaml:2:30: error: the canvas is 50 pt high"))
     #expect(run.errors.contains("wide.yaml:2:9: error: a canvas of 360 pt by 340 pt"))
     #expect(run.errors.contains("--max-pixels"))
     #expect(throws: (any Error).self) { try folder.names("out") }
@@ -236,5 +236,16 @@ struct CommandTests {
     let run = try Run("validate", "storm.yaml", "--max-overlap=28", in: folder)
     #expect(run.code == 3)
     #expect(run.errors.contains("storm.yaml:34:5: error: step 30 begins while more than 28 others"))
+  }
+
+  /// A canvas of less than half a pixel has one.
+  @Test func tinyCanvas_hasAPixel() throws {
+    try folder.write(
+      "tiny.yaml",
+      "settle: 1\ncanvas: {width: 1, scale: 0.25}\nitems: []\nsteps: []\n",
+    )
+    let run = try Run("render", "tiny.yaml", "--text=boxes", "--frames=0", in: folder)
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.output.contains("1 frame of 1×85"))
   }
 }
