@@ -74,8 +74,8 @@ struct Settle {
       animation that started, frames 0 to T·fps (rounded up) are drawn; frame k shows the state at
       k/fps, and the last frame shows the settled end.
 
-      Exit codes: 0 done · 1 frames differ · 2 usage, no scene found · 3 bad scene · 4 references
-      missing or stale · 5 input or output failed · 6 an external tool failed · 130, 143 interrupted
+      Exit codes: 0 done · 2 usage, no scene found · 3 bad scene, or --strict findings · 5 input or
+      output failed · 130, 143 interrupted
 
       """
   }

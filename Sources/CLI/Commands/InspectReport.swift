@@ -52,7 +52,8 @@ struct InspectReport {
 
   private var overview: String {
     let rate = film.frameRate.framesPerSecond
-    var text = "\(name): \(film.document.items.count) items, \(film.document.steps.count) steps, "
+    var text = "\(name): \(counted(film.document.items.count, "item")), "
+    text += "\(counted(film.document.steps.count, "step")), "
     text += "\(film.frameCount) frames of \(film.width)×\(film.height) at \(rate) fps, "
     text += "\(seconds(film.time(ofFrame: film.frameCount)))\n"
     for beat in film.storyboard.beats { text += "\n" + description(of: beat) }
@@ -127,6 +128,11 @@ struct InspectReport {
     return head.dropLast() + ", \"steps\": [\n" + steps.joined(separator: ",\n")
       + "\n], \"frames\": [\n" + frames.joined(separator: ",\n") + "\n]}\n"
   }
+}
+
+/// `1 step`, `2 steps`.
+func counted(_ number: Int, _ noun: String) -> String {
+  "\(number) \(noun)\(number == 1 ? "" : "s")"
 }
 
 /// A time as people read it, rounded to microseconds.

@@ -138,7 +138,8 @@ private struct RenderRun {
     if console.isQuiet { return .done }
     let count = set.frames.count
     return console.print(
-      "Film:  \(set.ffmpegLine)\n\(count) frame\(count == 1 ? "" : "s") of \(film.width)×\(film.height), "
+      (count > 1 ? "Film:  \(set.ffmpegLine)\n" : "")
+        + "\(count) frame\(count == 1 ? "" : "s") of \(film.width)×\(film.height), "
         + "\(set.length.decimal(places: 3)) s, in \(set.path), took \(took.seconds) s\n"
     )
   }

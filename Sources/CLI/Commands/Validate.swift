@@ -70,10 +70,8 @@ extension Diagnostic {
 extension Film {
   /// What a scene amounts to, in a line.
   fileprivate func summary(of scene: SceneFile) -> String {
-    let items = document.items.count
-    let steps = document.steps.count
-    return "\(scene.file): ok (\(items) item\(items == 1 ? "" : "s"), "
-      + "\(steps) step\(steps == 1 ? "" : "s"), \(frameCount) frames of \(width)×\(height))\n"
+    "\(scene.file): ok (\(counted(document.items.count, "item")), "
+      + "\(counted(document.steps.count, "step")), \(frameCount) frames of \(width)×\(height))\n"
   }
 
   fileprivate func summaryJSON(of scene: SceneFile) -> String {

@@ -35,7 +35,7 @@ extension SelectionError: CustomStringConvertible {
       "\(part) is beyond the end: percentages are 0%..100%"
     case .noSuchLabel(let label, let nearest):
       "no step has the label \"\(label)\""
-        + (nearest.map { "; did you mean \"\($0)\"?" } ?? ": no step of the scene has one")
+        + (nearest.map { "; did you mean \"\($0)\"?" } ?? ": no step of the scene has a label")
     case .backwards(let part):
       "\(part) ends before it starts"
     case .noFrame(let part):
