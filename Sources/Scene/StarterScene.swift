@@ -7,7 +7,7 @@ public enum StarterScene {
     settle: 1                       # the version of this format; always 1
 
     title: Market Stall             # the heading; leave it out for none
-    canvas: {width: 360, scale: 2}  # 720 pixels wide; the height follows from the content
+    canvas: {width: 360, scale: 2}  # 720 pixels wide; the height follows from list.height
     fps: 60                         # frames a second
     appearance: light               # or dark
 
@@ -27,11 +27,11 @@ public enum StarterScene {
       count: "{visible} of {total} goods"
 
     list:
-      height: 300
+      height: 256                 # rows below it are cut off: 5 of 40, 4 gaps of 8, 24 around
       spacing: 8
       row:
         leading: "{title}"          # {field} stands for that field of the row
-        trailing: "{price}"         # quote a text that holds braces, ': ' or ' #'
+        trailing: "{price}"         # quote a text with braces, a comma, ': ' or ' #'
         cornerRadius: 8
         fill: "Color.green.opacity(0.12)"
       empty: Nothing like that today
