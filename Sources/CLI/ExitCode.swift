@@ -3,19 +3,15 @@
 /// When several apply, the one that comes first in `precedence` wins.
 enum ExitCode: Int32, Hashable, Sendable {
   case done = 0
-  case differs = 1
   case usage = 2
   case badScene = 3
-  case references = 4
   case inputOutput = 5
-  case externalTool = 6
   case interrupted = 130
   case terminated = 143
 
   /// From the most to the least important.
   private static let precedence: [ExitCode] = [
-    .interrupted, .terminated, .usage, .badScene, .inputOutput, .externalTool, .differs,
-    .references,
+    .interrupted, .terminated, .usage, .badScene, .inputOutput,
   ]
 
   /// The more important of two.

@@ -25,34 +25,18 @@ struct Outline {
 
   /// The pixels that a path's control points enclose, as far as they are within reach.
   private static func bounds(of path: Path, mappedBy map: Affine) -> PixelRegion? {
-    let start = map(.zero)
-    var low = start
-    var high = start
-    var isFinite = start.x.isFinite && start.y.isFinite
-    func include(_ point: Point) {
+    var corners: (low: Point, high: Point)?
+    var isFinite = true
+    path.visitPoints { point in
       let place = map(point)
-      low = Point(x: min(low.x, place.x), y: min(low.y, place.y))
-      high = Point(x: max(high.x, place.x), y: max(high.y, place.y))
+      let (low, high) = corners ?? (place, place)
+      corners = (
+        Point(x: min(low.x, place.x), y: min(low.y, place.y)),
+        Point(x: max(high.x, place.x), y: max(high.y, place.y)),
+      )
       isFinite = isFinite && place.x.isFinite && place.y.isFinite
     }
-    // The origin counts only where the path begins there.
-    if case .move(let first) = path.elements.first {
-      low = map(first)
-      high = low
-    }
-    for element in path.elements {
-      switch element {
-      case .move(let end), .line(let end): include(end)
-      case .quadratic(let control, let end):
-        include(control)
-        include(end)
-      case .cubic(let first, let second, let end):
-        include(first)
-        include(second)
-        include(end)
-      }
-    }
-    guard isFinite, !path.isEmpty else { return nil }
+    guard isFinite, let (low, high) = corners else { return nil }
     func withinReach(_ point: Point, slack: Int64) -> FixedPoint {
       FixedPoint(
         x: Fixed.quantised(max(-Fixed.reach, min(Fixed.reach, point.x))) + slack,
