@@ -3,6 +3,7 @@ import Time
 extension Animation: CustomStringConvertible {
   /// The animation in SwiftUI's words: `.easeInOut(duration: 0.22)`.
   public var description: String {
+    guard case .curve(let curve, let duration) = self else { return ".spring" }
     let seconds = "duration: \(duration.decimal())"
     return switch curve {
     case .linear: ".linear(\(seconds))"

@@ -1,3 +1,5 @@
+public import Time
+
 // How overlapping animations of one value combine: each newer one leads from the *still moving*
 // value to the new target.
 //
@@ -12,20 +14,47 @@
 
 /// What a value still has to travel, followed through its changes in order.
 public struct Remainder: Hashable, Sendable {
-  /// The model's value less the presented one, in the value's own unit.
-  public private(set) var value: Double
+  /// How many of the value's own units are one of SwiftUI's: device pixels a point for places and
+  /// sizes, 1 for opacities and scales.
+  ///
+  /// Springs come to rest below thresholds that are absolute in SwiftUI's units.
+  private let unit: Double
+  /// The changes that may still move it, oldest first.
+  private var changes: [Change] = []
+
+  private struct Change: Hashable {
+    var retarget: Retarget
+    var delta: Double
+  }
 
   /// Makes the remainder of a value at rest.
-  public init() { value = 0 }
+  public init(unit: Double = 1) { self.unit = unit }
 
-  /// Takes in a change of the model.
+  /// Takes in a change of the model: its new value less the old, in the value's own unit.
   ///
-  /// The delta is the model's new value less the old. The share is what the change's animation has
-  /// still to come at the time of interest (`Retarget.share(at:)`); nil for a change without
-  /// animation, which shows at once while what is in flight plays on.
-  public mutating func retarget(by delta: Double, share: Double?) {
-    guard let share else { return }
-    // An animation that is over leaves nothing, not even of an infinite journey.
-    value = share == 0 ? 0 : share * (value + delta)
+  /// Nil is a change without animation, which shows at once while what is in flight plays on.
+  /// Changes come in order of their starts.
+  public mutating func retarget(by delta: Double, _ retarget: Retarget?) {
+    guard let retarget else { return }
+    if retarget.animation.isImmediate {
+      changes = []
+    } else {
+      changes.append(Change(retarget: retarget, delta: delta))
+    }
+  }
+
+  /// The model's value less the presented one at a time not before the last change.
+  public func value(at seconds: Rational) -> Double {
+    guard let end, end.isAtOrAfter(seconds) else { return 0 }
+    return changes.reduce(0) { rest, change in
+      let share = change.retarget.animation.share(elapsed: seconds - change.retarget.start)
+      return share == 0 ? 0 : share * (rest + change.delta)
+    }
+  }
+
+  /// When the value comes to rest; nil when it is at rest already, because nothing that takes time
+  /// ever moved it.
+  public var end: MotionEnd? {
+    changes.last?.retarget.latestEnd
   }
 }

@@ -6,28 +6,24 @@ public struct Retarget: Hashable, Sendable {
   public let start: Rational
   /// How it travels.
   public let animation: Animation
-  /// The last instant at which it runs, in seconds; the start when it never does.
-  public let end: Rational
+  /// No value, however far it travels and however fast it was, moves by it after this.
+  public let latestEnd: MotionEnd
 
   /// Makes a retarget.
   public init(start: Rational, animation: Animation) {
     self.start = start
     self.animation = animation
-    end = start + max(0, animation.duration)
+    latestEnd = animation.longestSpan.map { .at(start + $0) } ?? .never
   }
 
-  /// Whether it runs at a time: from its start to its end, both included, and never when it takes
-  /// no time.
-  public func isRunning(at seconds: Rational) -> Bool {
-    animation.duration > 0 && start <= seconds && seconds <= end
+  /// Whether some value may move by it at a time: never when it takes no time.
+  public func mayRun(at seconds: Rational) -> Bool {
+    !animation.isImmediate && start <= seconds && latestEnd.isAtOrAfter(seconds)
   }
 
-  /// The share of the journey that is still to come: 1 at the start and before, exactly 0 from the
-  /// end on (at once when it takes no time), outside 0…1 where the curve overshoots.
+  /// The share of a journey of one unit from rest that is still to come at a time: 1 at the start,
+  /// exactly 0 from the end on, outside 0…1 where it overshoots.
   public func share(at seconds: Rational) -> Double {
-    // Compared before anything is subtracted: a time far away costs no exact arithmetic.
-    if seconds >= end { return 0 }
-    guard seconds > start else { return 1 }
-    return 1 - (animation.fraction(elapsed: seconds - start) ?? 1)
+    seconds <= start ? 1 : animation.share(elapsed: seconds - start)
   }
 }

@@ -6,15 +6,19 @@ public import Curves
 public indirect enum Element: Sendable {
   /// Children one below another; a nil spacing is SwiftUI's own, 8.
   case vStack(alignment: HorizontalAlignment, spacing: Double?, children: [Element])
+  /// Children one below another, of which only those in sight of the region around them are made:
+  /// SwiftUI's `LazyVStack`.
+  case lazyVStack(alignment: HorizontalAlignment, spacing: Double?, children: [Element])
   /// Children side by side.
   case hStack(alignment: VerticalAlignment, spacing: Double?, children: [Element])
-  /// A region that clips its content and can scroll it up and down.
-  case scrollView(Element)
+  /// A region that clips its content and can scroll it up and down; the action is what the moment
+  /// does to its offset.
+  case scrollView(Element, action: ScrollAction? = nil)
   /// One element for each member of a collection.
   case forEach(ForEach)
   /// SwiftUI's `if`: the child comes and goes; it keeps its place in the tree.
   case optional(Element?)
-  /// A line of text.
+  /// A text, of one line or several.
   case text(Text)
   /// Room that takes all it can get.
   case spacer

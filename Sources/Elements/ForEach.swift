@@ -12,8 +12,8 @@ public struct ForEach: Sendable {
   public var heightClass: @Sendable (_ key: Int) -> Int
   /// A number that changes whenever the member's element does.
   public var revision: @Sendable (_ key: Int) -> Int
-  /// The member's id as its author knows it.
-  public var identifier: @Sendable (_ key: Int) -> Identifier
+  /// The member's id as its author knows it; nil for one without, such as a header.
+  public var identifier: @Sendable (_ key: Int) -> Identifier?
   /// The transitions that members say they have; nil when each has to be asked.
   public var transitions: [Transition]?
 
@@ -23,7 +23,7 @@ public struct ForEach: Sendable {
     content: @escaping @Sendable (_ key: Int) -> Element,
     heightClass: @escaping @Sendable (_ key: Int) -> Int = { $0 },
     revision: @escaping @Sendable (_ key: Int) -> Int = { _ in 0 },
-    identifier: @escaping @Sendable (_ key: Int) -> Identifier = { .integer($0) },
+    identifier: @escaping @Sendable (_ key: Int) -> Identifier? = { .integer($0) },
     transitions: [Transition]? = nil,
   ) {
     self.keys = keys

@@ -1,4 +1,4 @@
-/// One line of text in one style.
+/// A text in one style, broken into lines where it does not fit.
 public struct Text: Hashable, Sendable {
   /// What it says.
   public var string: String
@@ -7,11 +7,21 @@ public struct Text: Hashable, Sendable {
   /// Its colour.
   public var color: Color
 
+  /// The most lines that it takes, the last of which ends in an ellipsis; nil for as many as it
+  /// needs.
+  public var lineLimit: Int?
+
   /// Makes a text.
-  public init(_ string: String, style: TextStyle = .body, color: Color = Color(.primary)) {
+  public init(
+    _ string: String,
+    style: TextStyle = .body,
+    color: Color = Color(.primary),
+    lineLimit: Int? = 1,
+  ) {
     self.string = string
     self.style = style
     self.color = color
+    self.lineLimit = lineLimit
   }
 }
 

@@ -9,11 +9,12 @@ enum LayoutNodeBuilder {
   /// The node of an element; nil where it is absent.
   static func node(_ element: Element, at place: Place, in axis: Axis? = nil) -> LayoutNode? {
     switch element {
-    case .vStack(let alignment, let spacing, let children):
+    case .vStack(let alignment, let spacing, let children),
+      .lazyVStack(let alignment, let spacing, let children):
       stack(.vertical, alignment.part, spacing, children, place)
     case .hStack(let alignment, let spacing, let children):
       stack(.horizontal, alignment.part, spacing, children, place)
-    case .scrollView(let content):
+    case .scrollView(let content, _):
       node(content, at: place.child(0)).map { LayoutNode(place, .scroll($0)) }
     case .forEach:
       group(element, place)

@@ -8,14 +8,14 @@ extension Storyboard {
   ///
   /// Every frame of such a scene looks at all of them, so that the cost grows with their square.
   public func firstStep(overlapping limit: Int) -> Int? {
-    var ends: [Rational] = []
+    var ends: [MotionEnd] = []
     var gone = 0
     for beat in beats where beat.trigger.fires {
-      guard let animation = beat.trigger.animation, animation.duration > 0 else { continue }
+      guard let animation = beat.trigger.animation, !animation.isImmediate else { continue }
       // All animations of a list are equally long, so that ends are in order.
-      while gone < ends.count, ends[gone] < beat.step.time { gone += 1 }
+      while gone < ends.count, ends[gone] < .at(beat.step.time) { gone += 1 }
       if ends.count - gone > limit { return beat.number }
-      ends.append(beat.step.time + animation.duration)
+      ends.append(Retarget(start: beat.step.time, animation: animation).latestEnd)
     }
     return nil
   }

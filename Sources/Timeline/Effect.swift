@@ -63,7 +63,9 @@ extension Transition {
   private func collect(into effects: inout [Effect], appears: Bool, disappears: Bool) {
     guard appears || disappears else { return }
     switch self {
-    case .identity: break
+    case .identity, .scale, .move, .slide, .push, .blurReplace: break
+    case .animated(let inner, _):
+      inner.collect(into: &effects, appears: appears, disappears: disappears)
     case .opacity:
       effects.append(Effect(kind: .opacity, appears: appears, disappears: disappears))
     case .offset(let x, let y):

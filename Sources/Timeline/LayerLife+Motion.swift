@@ -10,10 +10,12 @@ extension LayerLife {
   func motion(on grid: PixelGrid) -> [ClosedRange<Rational>] {
     var motion: [ClosedRange<Rational>] = []
     for (number, state) in states.enumerated() {
-      guard let retarget = state.retarget, retarget.animation.duration > 0 else { continue }
+      guard let retarget = state.retarget, !retarget.animation.isImmediate,
+        case .at(let end) = retarget.latestEnd
+      else { continue }
       // Asking is dear (contents); an end that others reach changes nothing.
-      if let last = motion.last, retarget.end <= last.upperBound { continue }
-      if startsMotion(number, on: grid) { motion.join(retarget.start...retarget.end) }
+      if let last = motion.last, end <= last.upperBound { continue }
+      if startsMotion(number, on: grid) { motion.join(retarget.start...end) }
     }
     return motion
   }

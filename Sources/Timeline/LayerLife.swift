@@ -66,7 +66,7 @@ struct LayerLifeBuilder {
     let start = arrangement.time
     let retarget = animation.map { Retarget(start: start, animation: $0) }
     forgetWhatIsOver(at: start)
-    if retarget?.isRunning(at: start) == true { running.append(number) }
+    if retarget?.mayRun(at: start) == true { running.append(number) }
     let matching = Matching(layer.items, with: last.items)
     let returns = returns(among: layer.items, matching, in: number)
     var state = LayerState(

@@ -84,7 +84,8 @@ extension LayerSample {
     let reach = running.map(\.extent.reach).reduce(0, max)
     let width = running.reduce(0) { $0 + $1.extent.travel + 2 * (reach + 1 / grid.scale) }
     var overshoot = 0.0
-    for case let share? in shares where share < 0 || share > 1 {
+    for state in running {
+      guard let share = state.retarget?.share(at: seconds), share < 0 || share > 1 else { continue }
       overshoot += max(-share, share - 1) * (width + overshoot)
     }
     // A change at once takes what is in flight along, out of the bounds by as much as it moves.

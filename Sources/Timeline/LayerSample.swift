@@ -16,8 +16,6 @@ struct LayerSample {
   let grid: PixelGrid
   /// The earliest state whose change still runs; the next state's index when all is at rest.
   let runningFrom: Int
-  /// What is still to come of each change since the earliest that runs; nil for changes at once.
-  let shares: [Double?]
 
   /// Makes a sample of the state that holds at the time.
   init(of life: LayerLife, in current: Int, at seconds: Rational, grid: PixelGrid) {
@@ -30,16 +28,9 @@ struct LayerSample {
     runningFrom =
       candidates.first { life.states[$0].isRunning(at: seconds) }
       ?? current + 1
-    shares = life.states[runningFrom..<current + 1].map { $0.retarget?.share(at: seconds) }
   }
 
   var states: [LayerState] { life.states }
-
-  /// What is still to come of a state's change; before the earliest that runs, all is over.
-  private func share(of state: Int) -> Double? {
-    if state >= runningFrom { return shares[state - runningFrom] }
-    return states[state].retarget == nil ? nil : 0
-  }
 
   /// The items that exist, back to front: departed ones behind those on the list, earlier
   /// departures behind later ones, those of one change in the reverse of their order; then by
@@ -100,19 +91,18 @@ struct LayerSample {
       place = origin
     }
     var view = Performance(place.index, in: states[place.state], grid: grid)
-    if isNew { view.insert(share: share(of: place.state)) }
+    if isNew { view.insert(states[place.state].retarget) }
     for change in changes.reversed() { follow(change, with: &view) }
     return view.exists(at: seconds) ? view : nil
   }
 
   private func follow(_ change: Change, with view: inout Performance) {
     let state = states[change.state]
-    let share = share(of: change.state)
     guard let index = change.index else {
-      view.remove(by: state.retarget, share: share)
+      view.remove(state.retarget)
       return
     }
-    view.update(to: state.items[index], in: state, share: share)
+    view.update(to: state.items[index], in: state, state.retarget)
   }
 }
 

@@ -30,7 +30,7 @@ struct LayerState: Sendable {
   var extent = Extent()
 
   /// Whether its animation runs at a time.
-  func isRunning(at seconds: Rational) -> Bool { retarget?.isRunning(at: seconds) == true }
+  func isRunning(at seconds: Rational) -> Bool { retarget?.mayRun(at: seconds) == true }
 
   /// Where an item was before it came into this state; nil for a new one.
   func origin(of index: Int) -> Origin? { origins.origin(of: index, before: number) }

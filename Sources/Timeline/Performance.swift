@@ -24,7 +24,7 @@ struct Performance {
 
   /// When a departed item is there for the last time; nil when it is gone at once.
   private struct Last {
-    var end: Rational?
+    var end: MotionEnd?
   }
 
   /// Makes an item's view: at rest.
@@ -37,50 +37,50 @@ struct Performance {
     fades = effects.map { _ in Remainder() }
     let origin = item.frame.origin
     leaves = content.leaves.map { leaf in
-      MovingLeaf(leaf, grid.pixels(leaf.frame.translated(by: origin)))
+      MovingLeaf(leaf, grid.pixels(leaf.frame.translated(by: origin)), scale: grid.scale)
     }
   }
 
   /// The product of all opacity effects, each within 0…1.
-  var opacity: Double {
+  func opacity(at seconds: Rational) -> Double {
     zip(effects, fades).reduce(1) { product, pair in
       guard pair.0.kind == .opacity else { return product }
       let target: Double = departure != nil && pair.0.disappears ? 0 : 1
-      return product * min(1, max(0, target - pair.1.value))
+      return product * min(1, max(0, target - pair.1.value(at: seconds)))
     }
   }
 
   /// Whether the view exists at a time: on the list, or departed and its removal not over.
   func exists(at seconds: Rational) -> Bool {
     guard let departure else { return true }
-    return departure.end.map { seconds <= $0 } ?? false
+    return departure.end?.isAtOrAfter(seconds) ?? false
   }
 
   /// Shows the item as it comes, moving into place.
-  mutating func insert(share: Double?) {
+  mutating func insert(_ retarget: Retarget?) {
     let displaced = models(displacedBy: effects.filter(\.appears))
     for index in leaves.indices {
       let (leaf, target) = (leaves[index].leaf, leaves[index].model)
-      leaves[index] = MovingLeaf(leaf, displaced[index])
-      leaves[index].retarget(to: target, share: share)
+      leaves[index] = MovingLeaf(leaf, displaced[index], scale: grid.scale)
+      leaves[index].retarget(to: target, retarget)
     }
-    fade(by: 1, where: \.appears, share: share)
+    fade(by: 1, where: \.appears, retarget)
   }
 
   /// Takes the item off the list: it stays where it is and plays its removal.
-  mutating func remove(by retarget: Retarget?, share: Double?) {
+  mutating func remove(_ retarget: Retarget?) {
     let isSeen = effects.contains(where: \.isSeenGoing)
-    let isAnimated = retarget.map { $0.animation.duration > 0 } ?? false
-    departure = Last(end: isSeen && isAnimated ? retarget?.end : nil)
+    let isAnimated = retarget.map { !$0.animation.isImmediate } ?? false
+    departure = Last(end: isSeen && isAnimated ? retarget?.latestEnd : nil)
     let displaced = models(displacedBy: effects.filter(\.disappears))
-    for index in leaves.indices { leaves[index].retarget(to: displaced[index], share: share) }
-    fade(by: -1, where: \.disappears, share: share)
+    for index in leaves.indices { leaves[index].retarget(to: displaced[index], retarget) }
+    fade(by: -1, where: \.disappears, retarget)
   }
 
   /// Puts the item in its next place on the list, from where it departed if it had.
-  mutating func update(to next: PlacedItem, in state: LayerState, share: Double?) {
+  mutating func update(to next: PlacedItem, in state: LayerState, _ retarget: Retarget?) {
     if departure != nil {
-      fade(by: 1, where: \.disappears, share: share)
+      fade(by: 1, where: \.disappears, retarget)
       departure = nil
     }
     if next.revision != item.revision || next.frame.size != item.frame.size {
@@ -94,9 +94,9 @@ struct Performance {
       guard
         let index = isInPlace
           ? place : former.firstIndex(where: { $0.leaf.identity == leaf.identity })
-      else { return MovingLeaf(leaf, model) }
+      else { return MovingLeaf(leaf, model, scale: grid.scale) }
       former[index].leaf = leaf
-      former[index].retarget(to: model, share: share)
+      former[index].retarget(to: model, retarget)
       return former[index]
     }
   }
@@ -115,11 +115,11 @@ struct Performance {
   private mutating func fade(
     by delta: Double,
     where isConcerned: (Effect) -> Bool,
-    share: Double?,
+    _ retarget: Retarget?,
   ) {
     for index in effects.indices where effects[index].kind == .opacity {
       guard isConcerned(effects[index]) else { continue }
-      fades[index].retarget(by: delta, share: share)
+      fades[index].retarget(by: delta, retarget)
     }
   }
 

@@ -28,14 +28,14 @@ extension Choreography {
       let sample = LayerSample(of: lives[cast.life], in: cast.state, at: seconds, grid: grid)
       let range = all ? nil : layer.clip.map { contentRange(of: grid.scaled($0), from: origin) }
       for performance in sample.performances(near: range) {
-        let opacity = performance.opacity
+        let opacity = performance.opacity(at: seconds)
         for leaf in performance.leaves {
           result.append(
             PresentedLeaf(
               layer: layer,
               row: performance.content.identifier,
               leaf: leaf.leaf,
-              frame: leaf.presented.translated(by: origin),
+              frame: leaf.presented(at: seconds).translated(by: origin),
               opacity: opacity,
             )
           )

@@ -27,15 +27,15 @@ import Time
       var remainder = Remainder()
       var model = initial
       for change in changes where change.start <= seconds {
-        remainder.retarget(by: change.value - model, share: change.retarget?.share(at: seconds))
+        remainder.retarget(by: change.value - model, change.retarget)
         model = change.value
       }
-      return model - remainder.value
+      return model - remainder.value(at: seconds)
     }
 
     /// Whether the newest animation runs.
     func isRunning(at seconds: Rational) -> Bool {
-      changes.last { $0.start <= seconds }?.retarget?.isRunning(at: seconds) ?? false
+      changes.last { $0.start <= seconds }?.retarget?.mayRun(at: seconds) ?? false
     }
   }
 
@@ -146,9 +146,8 @@ import Time
       var (reached, target) = (0.0, 0.0)
       for entry in entries where entry.start <= time {
         let elapsed = time - entry.start
-        let fraction =
-          elapsed > entry.animation.duration
-          ? 1 : entry.animation.curve.value(at: (elapsed / entry.animation.duration).double)
+        guard case .curve(let curve, let duration) = entry.animation else { continue }
+        let fraction = elapsed > duration ? 1 : curve.value(at: (elapsed / duration).double)
         target = entry.target
         reached += fraction * (target - reached)
       }

@@ -151,8 +151,9 @@ struct StoryboardTests {
   /// The leaves of a tree, in order, and the groups that matter here.
   private func names(_ element: Element) -> [String] {
     switch element {
-    case .vStack(_, _, let children), .hStack(_, _, let children): children.flatMap(names)
-    case .scrollView(let content): ["scroll"] + names(content)
+    case .vStack(_, _, let children), .lazyVStack(_, _, let children), .hStack(_, _, let children):
+      children.flatMap(names)
+    case .scrollView(let content, _): ["scroll"] + names(content)
     case .forEach: []
     case .optional: ["optional"]
     case .text(let text): ["text \(text.string)"]

@@ -17,24 +17,24 @@ struct SlowStage {
     mutating func set(_ next: Double, at start: Rational, _ animation: Animation?) {
       defer { model = next }
       guard next != model, let animation else { return }
-      if animation.duration <= 0 {
+      if animation.time <= 0 {
         journeys = []
         return
       }
-      if let last = journeys.last, last.start + last.animation.duration < start { journeys = [] }
+      if let last = journeys.last, last.start + last.animation.time < start { journeys = [] }
       let before = journeys.last?.target ?? 0
       journeys.append((start, animation, before + next - model))
     }
 
     func presented(at seconds: Rational) -> Double {
-      guard let newest = journeys.last, seconds <= newest.start + newest.animation.duration
+      guard let newest = journeys.last, seconds <= newest.start + newest.animation.time
       else { return model }
       var reached = 0.0
       for (start, animation, target) in journeys {
         let elapsed = seconds - start
         let fraction =
-          elapsed > animation.duration
-          ? 1 : animation.curve.value(at: (elapsed / animation.duration).double)
+          elapsed > animation.time
+          ? 1 : animation.shape.value(at: (elapsed / animation.time).double)
         reached += fraction * (target - reached)
       }
       return model - newest.target + reached
@@ -103,11 +103,11 @@ struct SlowStage {
   {
     guard let index = rows.firstIndex(where: { $0.key == key }) else { return }
     let starts = manner.goFade || manner.goOffset != .zero
-    guard starts, let animation, animation.duration > 0 else {
+    guard starts, let animation, animation.time > 0 else {
       rows.remove(at: index)
       return
     }
-    rows[index].gone = (time + animation.duration, step, place)
+    rows[index].gone = (time + animation.time, step, place)
     if manner.goFade, manner.isOneFade { rows[index].comes.set(0, at: time, animation) }
     if manner.goFade, !manner.isOneFade { rows[index].goes.set(0, at: time, animation) }
     rows[index].x.set(rows[index].x.model + manner.goOffset.x, at: time, animation)
@@ -162,4 +162,18 @@ struct SlowStage {
   }
 
   private func clamped(_ value: Double) -> Double { min(1, max(0, value)) }
+}
+
+extension Animation {
+  /// The time that a timing curve is given.
+  fileprivate var time: Rational {
+    guard case .curve(_, let duration) = self else { fatalError("only timing curves here") }
+    return duration
+  }
+
+  /// The timing curve.
+  fileprivate var shape: UnitCurve {
+    guard case .curve(let curve, _) = self else { fatalError("only timing curves here") }
+    return curve
+  }
 }

@@ -91,7 +91,7 @@ import Time
     let last = Int128((end.double * 1000).rounded())
     let anywhere = (0..<40).map { _ in ms(Int128.random(in: 0...last, using: &random)) }
     // And exactly where things begin and end.
-    let edges = steps.flatMap { [$0.time, $0.time + ($0.animation?.duration ?? 0)] }
+    let edges = steps.flatMap { [$0.time, $0.time + ($0.animation?.longestSpan ?? 0)] }
     return anywhere + edges
   }
 

@@ -26,9 +26,10 @@ extension Film {
 
   /// When the motion that a beat starts ends, in seconds; nil when it starts none.
   func motionEnd(of beat: Beat) -> Rational? {
-    guard beat.trigger.fires, let animation = beat.trigger.animation, animation.duration > 0
+    guard beat.trigger.fires, let animation = beat.trigger.animation,
+      let span = animation.longestSpan, span > 0
     else { return nil }
-    return beat.step.time + animation.duration
+    return beat.step.time + span
   }
 
   /// Whether a beat's animation applies and why, in words.

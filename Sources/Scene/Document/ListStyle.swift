@@ -15,6 +15,21 @@ public struct ListStyle: Hashable, Sendable {
   public var empty: String?
   /// How rows come and go.
   public var transition: Transition
+  /// Which stack holds the rows.
+  public var container: Container = .vStack
+  /// Whether the region is as wide as its window or as its content.
+  public var width: ListWidth = .fill
+  /// The order of the rows at first.
+  public var sort = Sort(field: nil)
+  /// The field whose values part the rows, each part under a header; nil for none. Headers stand
+  /// while rows of equal values stand together.
+  public var sections: String?
+  /// What a row is known by from one state to the next.
+  public var identity: RowIdentity = .id
+  /// What the transition is written on.
+  public var transitionOn: TransitionOwner = .row
+  /// What the animation modifier is written on.
+  public var scope: AnimationOwner = .stack
   /// The animation modifier on the list: `animation` may be nil, as in SwiftUI.
   public var animation: Animation?
   /// What the animation modifier observes.
@@ -31,4 +46,48 @@ public enum Watch: String, Hashable, Sendable, CaseIterable {
   case query
   /// There is no animation modifier.
   case none
+}
+
+/// Which stack holds the rows.
+public enum Container: String, Hashable, Sendable, CaseIterable {
+  /// Every row is made.
+  case vStack = "VStack"
+  /// Only rows in sight are made.
+  case lazyVStack = "LazyVStack"
+}
+
+/// How wide the region is.
+public enum ListWidth: String, Hashable, Sendable, CaseIterable {
+  /// As wide as its window.
+  case fill
+  /// As wide as its content, as SwiftUI's `ScrollView` is.
+  case hug
+}
+
+/// What a row is known by from one state to the next: SwiftUI's `ForEach(_:id:)`.
+public enum RowIdentity: Hashable, Sendable {
+  /// Its item's id.
+  case id
+  /// Its place in the list: a mistake that is shown on purpose.
+  case index
+  /// Nothing: each evaluation makes new ids: a mistake that is shown on purpose.
+  case fresh
+  /// A field of its item, which several may share: a mistake where they do.
+  case field(String)
+}
+
+/// What the transition is written on.
+public enum TransitionOwner: String, Hashable, Sendable, CaseIterable {
+  /// The row.
+  case row
+  /// The label in it, where it does nothing for the row: a mistake that is shown on purpose.
+  case label
+}
+
+/// What the animation modifier is written on.
+public enum AnimationOwner: String, Hashable, Sendable, CaseIterable {
+  /// The stack of rows, which stays.
+  case stack
+  /// The search field, which holds no row: a mistake that is shown on purpose.
+  case query
 }

@@ -29,4 +29,20 @@ public struct SceneDocument: Hashable, Sendable {
   public var start: Step
   /// The changes, in the order in which they happen.
   public var steps: [Step]
+  /// Windows side by side, each a scene of its own; empty for one window, which is this document.
+  public var windows: [SceneWindow] = []
+}
+
+/// One of several windows side by side.
+public struct SceneWindow: Hashable, Sendable {
+  /// What stands above it; nil for nothing.
+  public var title: String?
+  /// What is in it: the scene with the window's own keys in place of the scene's.
+  public var document: SceneDocument
+
+  /// Makes a window.
+  public init(title: String?, document: SceneDocument) {
+    self.title = title
+    self.document = document
+  }
 }

@@ -1,3 +1,4 @@
+public import Curves
 public import Elements
 public import Time
 
@@ -11,6 +12,15 @@ public struct Step: Hashable, Sendable {
   public var toggles: [String: Bool]
   /// The new appearance; nil leaves it.
   public var appearance: Appearance?
+  /// The new order of the rows; nil leaves it.
+  public var sort: Sort?
+  /// What is done to the rows' data, in order.
+  public var edits: [Edit] = []
+  /// What is done to the region's offset; nil leaves it to the clamp.
+  public var scroll: Scroll?
+  /// The animation of a `withAnimation` around the change: `.some(nil)` where the author wrote null,
+  /// nil where there is no such call.
+  public var withAnimation: Animation??
   /// Whether less motion is asked for from here on; nil leaves it.
   public var reduceMotion: Bool?
   /// The step's name, for ranges and reports.
@@ -21,4 +31,51 @@ public struct Step: Hashable, Sendable {
   public var position: SourcePosition
   /// Where its `expect` stands, or the step's own place without one.
   public var expectPosition: SourcePosition
+}
+
+/// An order of rows.
+public struct Sort: Hashable, Sendable {
+  /// The field that decides; nil for the order of the items themselves.
+  public var field: String?
+  /// Whether the greatest comes first.
+  public var isDescending: Bool
+
+  /// Makes an order.
+  public init(field: String?, isDescending: Bool = false) {
+    self.field = field
+    self.isDescending = isDescending
+  }
+}
+
+/// One thing done to the rows' data.
+public enum Edit: Hashable, Sendable {
+  /// New items at a place of the collection.
+  case insert([Item], Destination)
+  /// Items taken out, by their ids.
+  case remove([Identifier])
+  /// Fields of an item set to new values; nil takes a field away.
+  case update(Identifier, [String: FieldValue?])
+  /// An item taken to another place of the collection.
+  case move(Identifier, Destination)
+  /// A text written into a row's draft.
+  case write(Identifier, String)
+}
+
+/// A place in the collection of items (not among the visible rows).
+public enum Destination: Hashable, Sendable {
+  /// Before an item.
+  case before(Identifier)
+  /// Behind an item.
+  case after(Identifier)
+  /// So that it is the item of this index, from 0; beyond the end, at the end.
+  case at(Int)
+}
+
+/// What a step does to the region's offset.
+public enum Scroll: Hashable, Sendable {
+  /// Shows a row; nil as little as is needed, else so that this place of the row comes to the same
+  /// place of the region.
+  case to(Identifier, anchor: UnitPoint?)
+  /// Moves by points, below 0 towards the top.
+  case by(Double)
 }
