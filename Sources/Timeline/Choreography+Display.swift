@@ -31,26 +31,52 @@ extension Choreography {
     let visible = clip.map(canvas.intersection) ?? canvas
     guard color.alpha > 0, inkBounds(of: presented).overlaps(visible) else { return nil }
     let (shape, map) = shape(of: presented)
-    return DisplayItem(shape: shape, map: map, color: color, clip: clip)
+    return DisplayItem(shape: shape, map: map, color: color, blur: presented.blur, clip: clip)
   }
 
   /// Where paint may fall, in pixels.
   private func inkBounds(of presented: PresentedLeaf) -> Rect {
-    presented.leaf.ink.map { grid.scaled($0).translated(by: presented.frame.origin) }
-      ?? presented.frame
+    var bounds = presented.frame
+    if let ink = presented.leaf.ink {
+      let map = map(of: presented)
+      bounds = Rect(map(ink.origin), map(Point(x: ink.maxX, y: ink.maxY)))
+    }
+    // Beyond three standard deviations a blur has nothing.
+    let margin = (3 * presented.blur).rounded(.up)
+    return Rect(
+      x: bounds.minX - margin,
+      y: bounds.minY - margin,
+      width: bounds.width + 2 * margin,
+      height: bounds.height + 2 * margin,
+    )
   }
 
   private func shape(of presented: PresentedLeaf) -> (DisplayShape, Affine) {
     let frame = presented.frame
+    let size = scale * presented.factor.magnitude
     return switch presented.leaf.content {
     case .fill(let radius, let style):
-      (.roundedRectangle(frame, radius: radius * scale, style: style), .identity)
+      (.roundedRectangle(frame, radius: radius * size, style: style), .identity)
     case .border(let radius, let style, let width):
-      (
-        .roundedBorder(frame, radius: radius * scale, style: style, width: width * scale),
-        .identity,
-      )
-    case .path(let path): (.path(path), .scaling(scale, translation: frame.origin))
+      (.roundedBorder(frame, radius: radius * size, style: style, width: width * size), .identity)
+    case .path(let path): (.path(path), map(of: presented))
     }
+  }
+
+  /// From a leaf's own coordinates, in points, to pixels.
+  private func map(of presented: PresentedLeaf) -> Affine {
+    .scaling(scale * presented.factor, translation: presented.origin)
+  }
+}
+
+extension Rect {
+  /// The rectangle between two corners.
+  fileprivate init(_ first: Point, _ second: Point) {
+    self.init(
+      x: min(first.x, second.x),
+      y: min(first.y, second.y),
+      width: (second.x - first.x).magnitude,
+      height: (second.y - first.y).magnitude,
+    )
   }
 }

@@ -17,8 +17,10 @@ public struct Choreography: Sendable {
   /// Device pixels per point.
   public var scale: Double { grid.scale }
   /// When anything is on its way, in seconds: from the start to the end, both included, of every
-  /// animation that gave a leaf a way to go; in order, and apart from each other.
+  /// animation that gave a leaf a way to go and comes to an end; in order, and apart from each other.
   public let motion: [ClosedRange<Rational>]
+  /// From when on something moves that never comes to rest, in seconds; nil when all does.
+  public let endlessMotion: Rational?
 
   let grid: PixelGrid
   /// The arrangements without their items: those are in the lives.
@@ -31,6 +33,8 @@ public struct Choreography: Sendable {
   struct Cast: Hashable, Sendable {
     var life: Int
     var state: Int
+    /// Which of the life's offsets it is scrolled by.
+    var scroll: Int
   }
 
   /// Makes the choreography of arrangements in order of time, the first of which has always been.
@@ -46,24 +50,27 @@ public struct Choreography: Sendable {
       "times do not go back",
     )
     precondition(scale > 0 && scale.isFinite, "a scale is above 0")
-    var cast = Casting()
-    for arrangement in arrangements { cast.append(arrangement) }
     let grid = PixelGrid(scale: scale)
+    var cast = Casting(grid: grid)
+    for arrangement in arrangements { cast.append(arrangement) }
     let lives = cast.lives.map(\.life)
     self.grid = grid
     self.lives = lives
     self.arrangements = arrangements.map(\.withoutItems)
     casts = cast.casts
-    motion = lives.flatMap { $0.motion(on: grid) }
-      .sorted { $0.lowerBound < $1.lowerBound }
+    let motions = lives.flatMap { $0.motions(on: grid) }
+    motion = motions.compactMap(\.interval).sorted { $0.lowerBound < $1.lowerBound }
       .reduce(into: []) { $0.join($1) }
+    endlessMotion = motions.filter { $0.end == .never }.map(\.start).min()
   }
 
-  /// The latest end of every animation that gave a leaf a way to go, in seconds; 0 if none did.
+  /// The latest end of every animation that gave a leaf a way to go and comes to an end, in seconds;
+  /// 0 if none did.
   public var endOfMotion: Rational { max(.zero, motion.last?.upperBound ?? .zero) }
 
   /// Whether anything is on its way at a time.
   public func isMoving(at seconds: Rational) -> Bool {
+    if let endlessMotion, endlessMotion <= seconds { return true }
     let place = motion.firstIndex(bisecting: { seconds <= $0.upperBound })
     return place < motion.count && motion[place].lowerBound <= seconds
   }
@@ -89,10 +96,14 @@ private struct Casting {
   /// The layers of the arrangement before, by where they are.
   private var present: [Place: (layer: Layer, life: Int)] = [:]
 
+  private let grid: PixelGrid
+
   private struct Place: Hashable {
     var window: Int
     var identity: Int
   }
+
+  init(grid: PixelGrid) { self.grid = grid }
 
   mutating func append(_ arrangement: Arrangement) {
     var next: [Place: (layer: Layer, life: Int)] = [:]
@@ -102,14 +113,19 @@ private struct Casting {
       let life: Int
       if let (old, number) = present[place] {
         life = number
-        let animation = layer.animation(from: old, in: arrangement.transaction)
-        lives[life].append(layer, in: arrangement, animation: animation)
+        lives[life].append(layer, after: old, in: arrangement)
       } else {
         life = lives.count
-        lives.append(LayerLifeBuilder(layer, in: arrangement))
+        lives.append(LayerLifeBuilder(layer, in: arrangement, grid: grid))
       }
       next[place] = (layer, life)
-      casts.append(Choreography.Cast(life: life, state: lives[life].states.count - 1))
+      casts.append(
+        Choreography.Cast(
+          life: life,
+          state: lives[life].states.count - 1,
+          scroll: lives[life].scrolls.count - 1,
+        )
+      )
     }
     present = next
     self.casts.append(casts)

@@ -1,7 +1,8 @@
+import Curves
 import Elements
 import Geometry
 
-/// One place of a transition's tree at which something fades or travels.
+/// One place of a transition's tree at which something fades, travels, scales or blurs.
 ///
 /// Every effect is a value of its own: the opacities of an insertion and of a removal never share
 /// one (swiftui-semantics §4).
@@ -10,8 +11,12 @@ struct Effect: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// From invisible.
     case opacity
-    /// By a displacement, in points.
-    case offset(Point)
+    /// By a displacement as the item comes, and by another as it goes.
+    case offset(coming: Displacement, going: Displacement)
+    /// From a share of the item's size, about a place of its box.
+    case scale(Double, UnitPoint)
+    /// From a blur of a standard deviation, in points.
+    case blur(Double)
   }
 
   /// What changes.
@@ -20,63 +25,90 @@ struct Effect: Hashable, Sendable {
   var appears: Bool
   /// Whether it plays when the item goes.
   var disappears: Bool
+  /// Whose animation it travels by: of an offset, which moves the leaves, theirs.
+  var tempo = Tempo.inherited
 
-  /// The displacement, in points; none for an opacity.
-  var displacement: Point {
+  /// The value while the item is on the list; of an offset, which moves the leaves, 0.
+  var rest: Double {
     switch kind {
-    case .opacity: .zero
-    case .offset(let displacement): displacement
+    case .opacity, .scale: 1
+    case .offset, .blur: 0
     }
   }
 
-  /// Whether something fades or travels when the item comes.
-  var isSeenComing: Bool { appears && kind != .offset(.zero) }
+  /// The value before the item comes and after it went; of an offset 0.
+  var pose: Double {
+    switch kind {
+    case .opacity, .offset: 0
+    case .scale(let factor, _): factor
+    case .blur(let deviation): deviation
+    }
+  }
 
-  /// Whether something fades or travels when the item goes.
-  var isSeenGoing: Bool { disappears && kind != .offset(.zero) }
+  /// Whether something changes when the item comes.
+  var isSeenComing: Bool {
+    guard appears, !tempo.isStill else { return false }
+    if case .offset(let coming, _) = kind { return coming != .none }
+    return pose != rest
+  }
+
+  /// Whether something changes when the item goes.
+  var isSeenGoing: Bool {
+    guard disappears, !tempo.isStill else { return false }
+    if case .offset(_, let going) = kind { return going != .none }
+    return pose != rest
+  }
 
   /// Whether the other is an effect of the same sort at the same occasions, so that it can go on
   /// with this one's motion.
   func continues(as other: Effect) -> Bool {
-    appears == other.appears && disappears == other.disappears
-      && (kind == .opacity) == (other.kind == .opacity)
+    guard appears == other.appears, disappears == other.disappears else { return false }
+    return switch (kind, other.kind) {
+    case (.opacity, .opacity), (.offset, .offset), (.scale, .scale), (.blur, .blur): true
+    default: false
+    }
   }
 }
 
-extension Transition {
-  /// The places where something fades or travels, inner ones first.
-  ///
-  /// Under reduced motion a transition that moves anything is replaced by a fade.
-  func effects(reducingMotion: Bool) -> [Effect] {
-    var effects: [Effect] = []
-    let transition = reducingMotion && hasMotion ? .opacity : self
-    transition.collect(into: &effects, appears: true, disappears: true)
-    return effects
-  }
+/// How far a transition takes an item from its place.
+struct Displacement: Hashable, Sendable {
+  /// In points.
+  var points = Point.zero
+  /// In widths and heights of the item.
+  var sizes = Point.zero
 
-  /// The farthest that it displaces an item up or down, in points.
-  var reach: Double {
-    effects(reducingMotion: false).reduce(0) { $0 + $1.displacement.y.magnitude }
-  }
+  /// No way at all.
+  static let none = Displacement()
 
-  /// An insertion gets no disappearance and a removal no appearance, however they are nested.
-  private func collect(into effects: inout [Effect], appears: Bool, disappears: Bool) {
-    guard appears || disappears else { return }
-    switch self {
-    case .identity, .scale, .move, .slide, .push, .blurReplace: break
-    case .animated(let inner, _):
-      inner.collect(into: &effects, appears: appears, disappears: disappears)
-    case .opacity:
-      effects.append(Effect(kind: .opacity, appears: appears, disappears: disappears))
-    case .offset(let x, let y):
-      let kind = Effect.Kind.offset(Point(x: x, y: y))
-      effects.append(Effect(kind: kind, appears: appears, disappears: disappears))
-    case .combined(let first, let second):
-      first.collect(into: &effects, appears: appears, disappears: disappears)
-      second.collect(into: &effects, appears: appears, disappears: disappears)
-    case .asymmetric(let insertion, let removal):
-      insertion.collect(into: &effects, appears: appears, disappears: false)
-      removal.collect(into: &effects, appears: false, disappears: disappears)
+  /// By the item's own size beyond an edge of its box.
+  static func beyond(_ edge: Edge) -> Displacement {
+    switch edge {
+    case .top: Displacement(sizes: Point(x: 0, y: -1))
+    case .bottom: Displacement(sizes: Point(x: 0, y: 1))
+    case .leading: Displacement(sizes: Point(x: -1, y: 0))
+    case .trailing: Displacement(sizes: Point(x: 1, y: 0))
     }
+  }
+
+  /// The displacement of an item of a size, in points.
+  func length(for size: Size) -> Point {
+    Point(x: points.x + sizes.x * size.width, y: points.y + sizes.y * size.height)
+  }
+
+  /// The farthest way up or down of an item that is no higher than this, in points.
+  func reach(height: Double) -> Double { points.y.magnitude + sizes.y.magnitude * height }
+}
+
+/// Whose animation a change inside a transition travels by.
+enum Tempo: Hashable, Sendable {
+  /// That of the change of state.
+  case inherited
+  /// That which `.animation(_:)` on a transition says, whatever came from outside; nil is at once.
+  case own(Animation?)
+
+  /// Whether nothing ever moves by it.
+  var isStill: Bool {
+    guard case .own(let animation) = self else { return false }
+    return animation?.isImmediate ?? true
   }
 }

@@ -55,13 +55,17 @@ extension LayerState {
 
   /// How far a transition displaces an item that comes or goes, up or down, in points.
   private func reach(after previous: [LayerState]) -> Double {
-    guard retarget != nil, let before = previous.last else { return 0 }
-    if let transitions { return transitions.map(\.reach).reduce(0, max) }
-    // Nobody said which transitions there are: ask whoever comes or goes.
-    let coming = items.indices.lazy.filter { isArrival($0) }
-      .map { content(items[$0]).transition.reach }
-    let going = departures.lazy
-      .map { before.content(before.items[Int($0.index)]).transition.reach }
-    return max(coming.max() ?? 0, going.max() ?? 0)
+    guard retarget != nil || !ownRetargets.isEmpty, let before = previous.last else { return 0 }
+    // Where nobody said which transitions there are, whoever comes or goes is asked.
+    let coming =
+      transitions
+      ?? items.indices.filter { isArrival($0) }
+      .map { content(items[$0]).transition }
+    let going =
+      before.transitions
+      ?? departures
+      .map { before.content(before.items[Int($0.index)]).transition }
+    let height = max(extent.tallest, before.extent.tallest)
+    return max(Set(coming).reach(height: height), Set(going).reach(height: height))
   }
 }

@@ -4,20 +4,51 @@ import Geometry
 import Layout
 import Time
 
+/// Something that was on its way.
+struct Motion: Hashable {
+  /// When it began, in seconds.
+  var start: Rational
+  /// When it ended.
+  var end: MotionEnd
+
+  /// From start to end, both included; nil when it never ends.
+  var interval: ClosedRange<Rational>? {
+    if case .at(let end) = end { start...max(start, end) } else { nil }
+  }
+}
+
 extension LayerLife {
-  /// When something is on its way, in seconds: from the start to the end of every animation that
-  /// gave a value of a leaf a way to go; intervals in order, apart from each other.
-  func motion(on grid: PixelGrid) -> [ClosedRange<Rational>] {
-    var motion: [ClosedRange<Rational>] = []
-    for (number, state) in states.enumerated() {
-      guard let retarget = state.retarget, !retarget.animation.isImmediate,
-        case .at(let end) = retarget.latestEnd
-      else { continue }
-      // Asking is dear (contents); an end that others reach changes nothing.
-      if let last = motion.last, end <= last.upperBound { continue }
-      if startsMotion(number, on: grid) { motion.join(retarget.start...end) }
+  /// When something is on its way: every animation that gave a value of a leaf, or the offset, a way
+  /// to go; ends that others reach from the same start may be left out.
+  func motions(on grid: PixelGrid) -> [Motion] {
+    var motions: [Motion] = scrolls.compactMap { scroll in
+      scroll.end.map { Motion(start: scroll.start, end: $0) }
     }
-    return motion
+    var latest = MotionEnd.at(0)
+    for number in states.indices.dropFirst() {
+      guard let end = end(ofMotionInto: number, after: latest, on: grid) else { continue }
+      latest = max(latest, end)
+      motions.append(Motion(start: states[number].start, end: end))
+    }
+    return motions
+  }
+
+  /// When the motion ends that the change into a state starts; nil when it starts none.
+  ///
+  /// Where all animations are equally long the first witness is enough, and asking is dear
+  /// (contents): an end that others reach without a break changes nothing.
+  private func end(
+    ofMotionInto number: Int,
+    after latest: MotionEnd,
+    on grid: PixelGrid,
+  ) -> MotionEnd? {
+    let state = states[number]
+    guard state.mayRun(at: state.start) else { return nil }
+    guard state.isUniform, let retarget = state.retarget else {
+      return endOfEach(into: number, on: grid)
+    }
+    if latest.isAtOrAfter(state.start), retarget.latestEnd <= latest { return nil }
+    return startsMotion(number, on: grid) ? retarget.latestEnd : nil
   }
 
   /// Whether the change into a state gives any value of any leaf a way to go.

@@ -85,8 +85,13 @@ extension LayerSample {
     let width = running.reduce(0) { $0 + $1.extent.travel + 2 * (reach + 1 / grid.scale) }
     var overshoot = 0.0
     for state in running {
-      guard let share = state.retarget?.share(at: seconds), share < 0 || share > 1 else { continue }
-      overshoot += max(-share, share - 1) * (width + overshoot)
+      for case let retarget? in [state.retarget] + state.ownRetargets {
+        let share = retarget.share(at: seconds)
+        if share < 0 || share > 1 { overshoot += max(-share, share - 1) * (width + overshoot) }
+        // A spring carries the speed of those before on: no farther than all their ways together,
+        // as long as none is much softer than another.
+        if retarget.animation.isSpring { overshoot += width }
+      }
     }
     // A change at once takes what is in flight along, out of the bounds by as much as it moves.
     let carried = running.filter { $0.retarget == nil }.map(\.extent.travel).reduce(0, +)

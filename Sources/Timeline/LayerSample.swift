@@ -26,7 +26,7 @@ struct LayerSample {
     let earliest = min(life.states[current].runningFrom, current + 1)
     let candidates = earliest..<current + 1
     runningFrom =
-      candidates.first { life.states[$0].isRunning(at: seconds) }
+      candidates.first { life.states[$0].mayRun(at: seconds) }
       ?? current + 1
   }
 
@@ -40,7 +40,7 @@ struct LayerSample {
   /// some more.
   func performances(near range: ClosedRange<Double>? = nil) -> [Performance] {
     var result: [Performance] = []
-    for state in runningFrom..<current + 1 where states[state].isRunning(at: seconds) {
+    for state in runningFrom..<current + 1 where states[state].mayRun(at: seconds) {
       for place in departures(in: state, near: range).reversed() {
         let departure = states[state].departures[place]
         guard departure.returns > current else { continue }
@@ -55,11 +55,13 @@ struct LayerSample {
     return result.sortedByZIndex()
   }
 
-  private func performance(ofItem index: Int) -> Performance? {
+  /// An item of the list.
+  func performance(ofItem index: Int) -> Performance? {
     performance(of: [], at: Origin(state: current, index: index))
   }
 
-  private func performance(ofDeparture departure: Departure, in state: Int) -> Performance? {
+  /// One that left with the change into a state; nil when it is gone.
+  func performance(ofDeparture departure: Departure, in state: Int) -> Performance? {
     performance(
       of: [Change(state: state, index: nil)],
       at: Origin(state: state - 1, index: Int(departure.index)),
@@ -81,7 +83,7 @@ struct LayerSample {
     var isNew = false
     while place.state > 0, place.state >= runningFrom {
       guard let origin = states[place.state].origin(of: place.index) else {
-        isNew = true
+        isNew = states[place.state].isArrival(place.index)
         break
       }
       changes.append(Change(state: place.state, index: place.index))
@@ -91,7 +93,7 @@ struct LayerSample {
       place = origin
     }
     var view = Performance(place.index, in: states[place.state], grid: grid)
-    if isNew { view.insert(states[place.state].retarget) }
+    if isNew { view.insert(in: states[place.state]) }
     for change in changes.reversed() { follow(change, with: &view) }
     return view.exists(at: seconds) ? view : nil
   }
@@ -99,10 +101,10 @@ struct LayerSample {
   private func follow(_ change: Change, with view: inout Performance) {
     let state = states[change.state]
     guard let index = change.index else {
-      view.remove(state.retarget)
+      view.remove(in: state)
       return
     }
-    view.update(to: state.items[index], in: state, state.retarget)
+    view.update(to: state.items[index], in: state)
   }
 }
 

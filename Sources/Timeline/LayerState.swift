@@ -9,15 +9,18 @@ struct LayerState: Sendable {
   let number: Int
   /// When the change happened, in seconds.
   let start: Rational
-  /// How the change into this state travels; nil for at once.
+  /// How the change into this state travels where no transition says otherwise; nil for at once.
   let retarget: Retarget?
+  /// How it travels where a transition of an item here or in the state before brings an animation of
+  /// its own, nil for at once; each once.
+  let ownRetargets: [Retarget?]
   /// The items in list order.
   let items: PlacedItems
   /// What an item of this state consists of.
   let content: @Sendable (PlacedItem) -> ItemContent
   /// The transitions that its items have; nil when nobody said.
   let transitions: [Transition]?
-  /// The earliest state whose animation still runs when this state begins, this state included;
+  /// The earliest state whose animation may still run when this state begins, this state included;
   /// the next state's number when all is at rest.
   let runningFrom: Int
   /// Where each item was before.
@@ -29,18 +32,31 @@ struct LayerState: Sendable {
   /// How far from their place its items can be seen.
   var extent = Extent()
 
-  /// Whether its animation runs at a time.
-  func isRunning(at seconds: Rational) -> Bool { retarget?.mayRun(at: seconds) == true }
+  /// Whether something may still move by the change into this state at a time; whether it does may
+  /// depend on how far it had to go.
+  func mayRun(at seconds: Rational) -> Bool {
+    retarget?.mayRun(at: seconds) == true
+      || ownRetargets.contains { $0?.mayRun(at: seconds) == true }
+  }
+
+  /// Whether all that moves by the change into this state moves equally long, however far.
+  var isUniform: Bool { ownRetargets.isEmpty && retarget?.animation.isSpring != true }
+
+  /// How a change into this state travels inside of a transition; nil for at once.
+  func retarget(by tempo: Tempo) -> Retarget? {
+    guard case .own(let animation) = tempo else { return retarget }
+    return animation.map { Retarget(start: start, animation: $0) }
+  }
 
   /// Where an item was before it came into this state; nil for a new one.
   func origin(of index: Int) -> Origin? { origins.origin(of: index, before: number) }
 
-  /// Whether an item came with this state: new, or back from a departure.
+  /// Whether an item came with this state to be seen coming: new, or back from a departure.
   func isArrival(_ index: Int) -> Bool { origins.isArrival(index) }
 
-  /// What fades or travels when an item comes or goes.
+  /// What changes when an item comes or goes.
   func effects(of index: Int) -> [Effect] {
-    content(items[index]).transition.effects(reducingMotion: reduced[index])
+    content(items[index]).transition.parts(reducingMotion: reduced[index]).effects
   }
 }
 
@@ -79,13 +95,31 @@ enum ReducedViews: Sendable {
   }
 }
 
+extension Animation {
+  /// Whether how long it runs depends on how far it has to go.
+  var isSpring: Bool {
+    switch self {
+    case .curve, .interpolatingSpring: false
+    case .spring: true
+    case .delay(let base, _), .speed(let base, _), .repeated(let base, _, _): base.isSpring
+    }
+  }
+}
+
 extension Layer {
   /// How a change from another moment of the same layer moves; nil at once.
+  func animation(from previous: Layer, in transaction: Transaction) -> Animation? {
+    scopes.animation(from: previous.scopes, in: transaction)
+  }
+}
+
+extension [AnimationScope] {
+  /// How a change inside of these moves, from what they were before; nil at once.
   ///
   /// The innermost modifier whose value changed decides, nil included; else the transaction. A
   /// modifier that was not there before has nothing to compare with and passes.
-  func animation(from previous: Layer, in transaction: Transaction) -> Animation? {
-    for (old, new) in zip(previous.scopes, scopes).reversed() where old.value != new.value {
+  func animation(from previous: [AnimationScope], in transaction: Transaction) -> Animation? {
+    for (old, new) in zip(previous, self).reversed() where old.value != new.value {
       return new.animation
     }
     return transaction.animation

@@ -3,9 +3,9 @@ import Layout
 /// Which item of a list is which of the list before, by key.
 struct Matching {
   /// For each new item its index in the list before; nil when it was not there.
-  private(set) var previous: [Int?]
+  var previous: [Int?]
   /// The indices of old items that are no longer there, ascending.
-  private(set) var departures: [Int] = []
+  var departures: [Int] = []
 
   /// Matches two lists.
   ///

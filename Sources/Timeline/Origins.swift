@@ -23,10 +23,19 @@ struct Origins: Sendable {
   private let returns: [Return]
 
   private static let absent: Int32 = -1
+  /// Not there, and put in its place without being seen to come.
+  private static let quiet: Int32 = -2
 
-  /// Takes what was matched: indices in the state before (nil for none) and those that came back.
-  init(_ indices: [Int?], returns: [Return] = []) {
-    self.indices = indices.map { $0.map(Int32.init) ?? Self.absent }
+  /// Takes what was matched: indices in the state before (nil for none), those that came back, and
+  /// which of those that were not there (others are not asked for) come without being seen to.
+  init(
+    _ indices: [Int?],
+    returns: [Return] = [],
+    isQuiet: (_ index: Int) -> Bool = { _ in false },
+  ) {
+    self.indices = indices.enumerated().map { index, former in
+      former.map(Int32.init) ?? (isQuiet(index) ? Self.quiet : Self.absent)
+    }
     self.returns = returns
   }
 
@@ -35,10 +44,10 @@ struct Origins: Sendable {
 
   /// An item's index in the state before; nil where it was not there.
   func index(of index: Int) -> Int? {
-    indices[index] == Self.absent ? nil : Int(indices[index])
+    indices[index] < 0 ? nil : Int(indices[index])
   }
 
-  /// Whether an item was not in the state before.
+  /// Whether an item was not in the state before and is seen to come.
   func isArrival(_ index: Int) -> Bool { indices[index] == Self.absent }
 
   /// Where an item was before it came into a state of the given number; nil for a new one.

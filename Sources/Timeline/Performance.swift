@@ -4,21 +4,25 @@ import Geometry
 import Layout
 import Time
 
-/// One item's view at one time, followed through the changes of its layer.
+/// One item's view, followed through the changes of its layer.
 ///
-/// A change counts with the share of its animation that is still to come at the time of interest.
-/// Position and size are four values, x, y, width and height, each with its own chase: a change
-/// of one leaves the others' motion alone. Colours and contents change at once.
+/// Colours and contents change at once; each side of a leaf's box and each effect of the transition
+/// has a chase of its own.
 struct Performance {
   /// What the item consists of; that of its last moment on the list once it has departed.
   private(set) var content: ItemContent
   /// The leaves, back to front.
   private(set) var leaves: [MovingLeaf]
+  /// The latest end of the motion that was started last; nil when none was.
+  private(set) var end: MotionEnd?
+  /// When that was, in seconds.
+  private(set) var lastStart: Rational?
   private var item: PlacedItem
   private let reducesMotion: Bool
-  private var effects: [Effect]
-  /// What each effect's opacity has still to travel; parallel to the effects.
-  private var fades: [Remainder]
+  private var effects: [MovingEffect]
+  private var tempo: Tempo
+  /// The item's own box, which scaling is about; nil where nothing scales.
+  private var box: MovingBox?
   private var departure: Last?
   private let grid: PixelGrid
 
@@ -33,21 +37,15 @@ struct Performance {
     reducesMotion = state.reduced[index]
     self.grid = grid
     content = state.content(item)
-    effects = content.transition.effects(reducingMotion: reducesMotion)
-    fades = effects.map { _ in Remainder() }
+    let parts = content.transition.parts(reducingMotion: reducesMotion)
+    effects = parts.effects.map(MovingEffect.init)
+    tempo = parts.leaves
     let origin = item.frame.origin
     leaves = content.leaves.map { leaf in
-      MovingLeaf(leaf, grid.pixels(leaf.frame.translated(by: origin)), scale: grid.scale)
+      let model = grid.pixels(leaf.frame.translated(by: origin))
+      return MovingLeaf(leaf: leaf, box: MovingBox(model, scale: grid.scale))
     }
-  }
-
-  /// The product of all opacity effects, each within 0…1.
-  func opacity(at seconds: Rational) -> Double {
-    zip(effects, fades).reduce(1) { product, pair in
-      guard pair.0.kind == .opacity else { return product }
-      let target: Double = departure != nil && pair.0.disappears ? 0 : 1
-      return product * min(1, max(0, target - pair.1.value(at: seconds)))
-    }
+    box = ownBox
   }
 
   /// Whether the view exists at a time: on the list, or departed and its removal not over.
@@ -56,76 +54,141 @@ struct Performance {
     return departure.end?.isAtOrAfter(seconds) ?? false
   }
 
-  /// Shows the item as it comes, moving into place.
-  mutating func insert(_ retarget: Retarget?) {
-    let displaced = models(displacedBy: effects.filter(\.appears))
-    for index in leaves.indices {
-      let (leaf, target) = (leaves[index].leaf, leaves[index].model)
-      leaves[index] = MovingLeaf(leaf, displaced[index], scale: grid.scale)
-      leaves[index].retarget(to: target, retarget)
+  /// What the transition makes of the item at a time.
+  func pose(at seconds: Rational) -> Pose {
+    var pose = Pose()
+    for moving in effects {
+      let value = moving.value(at: seconds)
+      switch moving.effect.kind {
+      case .opacity: pose.opacity *= min(1, max(0, value))
+      case .offset: break
+      case .blur: pose.blur += max(0, value) * grid.scale
+      case .scale(_, let anchor):
+        guard let frame = box?.presented(at: seconds) else { break }
+        pose.scale(by: value, about: frame.point(at: anchor))
+      }
     }
-    fade(by: 1, where: \.appears, retarget)
+    return pose
+  }
+
+  /// Shows the item as it comes, moving into place.
+  mutating func insert(in state: LayerState) {
+    let retarget = state.retarget(by: tempo)
+    let shift = displacement { $0.appears ? $0.coming : .none }
+    for index in leaves.indices {
+      let target = leaves[index].box.model
+      leaves[index].box = MovingBox(model(of: leaves[index].leaf, shift), scale: grid.scale)
+      note(leaves[index].box.retarget(to: target, retarget), in: state)
+    }
+    if let target = box?.model {
+      box = MovingBox(grid.pixels(item.frame.translated(by: shift)), scale: grid.scale)
+      note(box?.retarget(to: target, retarget), in: state)
+    }
+    for index in effects.indices { note(effects[index].play(.coming, in: state), in: state) }
   }
 
   /// Takes the item off the list: it stays where it is and plays its removal.
-  mutating func remove(_ retarget: Retarget?) {
-    let isSeen = effects.contains(where: \.isSeenGoing)
-    let isAnimated = retarget.map { !$0.animation.isImmediate } ?? false
-    departure = Last(end: isSeen && isAnimated ? retarget?.latestEnd : nil)
-    let displaced = models(displacedBy: effects.filter(\.disappears))
-    for index in leaves.indices { leaves[index].retarget(to: displaced[index], retarget) }
-    fade(by: -1, where: \.disappears, retarget)
+  mutating func remove(in state: LayerState) {
+    let retarget = state.retarget(by: tempo)
+    let shift = displacement { $0.disappears ? $0.going : .none }
+    var last: MotionEnd?
+    for index in leaves.indices {
+      let target = model(of: leaves[index].leaf, shift)
+      last = latest(last, leaves[index].box.retarget(to: target, retarget))
+    }
+    let frame = grid.pixels(item.frame.translated(by: shift))
+    last = latest(last, box?.retarget(to: frame, retarget))
+    for index in effects.indices { last = latest(last, effects[index].play(.going, in: state)) }
+    if last == nil, state.isUniform, state.mayRun(at: state.start),
+      effects.contains(where: \.effect.isSeenGoing)
+    {
+      // A way that is rounded to none takes its time all the same.
+      last = state.retarget?.latestEnd
+    }
+    departure = Last(end: last)
+    note(last, in: state)
   }
 
   /// Puts the item in its next place on the list, from where it departed if it had.
-  mutating func update(to next: PlacedItem, in state: LayerState, _ retarget: Retarget?) {
+  mutating func update(to next: PlacedItem, in state: LayerState) {
     if departure != nil {
-      fade(by: 1, where: \.disappears, retarget)
+      for index in effects.indices { note(effects[index].play(.returning, in: state), in: state) }
       departure = nil
     }
     if next.revision != item.revision || next.frame.size != item.frame.size {
       adopt(state.content(next))
     }
     item = next
+    let retarget = state.retarget(by: tempo)
+    note(box?.retarget(to: grid.pixels(next.frame), retarget), in: state)
     var former = leaves
     leaves = content.leaves.enumerated().map { place, leaf in
-      let model = grid.pixels(leaf.frame.translated(by: next.frame.origin))
+      let model = model(of: leaf, .zero)
       let isInPlace = place < former.count && former[place].leaf.identity == leaf.identity
       guard
         let index = isInPlace
           ? place : former.firstIndex(where: { $0.leaf.identity == leaf.identity })
-      else { return MovingLeaf(leaf, model, scale: grid.scale) }
+      else { return MovingLeaf(leaf: leaf, box: MovingBox(model, scale: grid.scale)) }
       former[index].leaf = leaf
-      former[index].retarget(to: model, retarget)
+      note(former[index].box.retarget(to: model, retarget), in: state)
       return former[index]
     }
   }
 
   /// Takes over new content; effects that stay of the same sort go on.
   private mutating func adopt(_ next: ItemContent) {
-    let following = next.transition.effects(reducingMotion: reducesMotion)
+    let parts = next.transition.parts(reducingMotion: reducesMotion)
     let isContinued =
-      following.count == effects.count
-      && zip(effects, following).allSatisfy { $0.continues(as: $1) }
-    if !isContinued { fades = following.map { _ in Remainder() } }
-    effects = following
+      parts.effects.count == effects.count
+      && zip(effects, parts.effects).allSatisfy { $0.effect.continues(as: $1) }
+    effects =
+      isContinued
+      ? zip(effects, parts.effects).map { $0.continued(as: $1) }
+      : parts.effects.map(MovingEffect.init)
+    tempo = parts.leaves
     content = next
+    box = box ?? ownBox
   }
 
-  private mutating func fade(
-    by delta: Double,
-    where isConcerned: (Effect) -> Bool,
-    _ retarget: Retarget?,
-  ) {
-    for index in effects.indices where effects[index].kind == .opacity {
-      guard isConcerned(effects[index]) else { continue }
-      fades[index].retarget(by: delta, retarget)
-    }
+  /// The item's box at rest, where something scales about it.
+  private var ownBox: MovingBox? {
+    guard effects.contains(where: \.effect.isScale) else { return nil }
+    return MovingBox(grid.pixels(item.frame), scale: grid.scale)
   }
 
-  /// Where the leaves belong under some effects, on whole pixels.
-  private func models(displacedBy effects: [Effect]) -> [Rect] {
-    let origin = effects.reduce(item.frame.origin) { $0 + $1.displacement }
-    return leaves.map { grid.pixels($0.leaf.frame.translated(by: origin)) }
+  private mutating func note(_ motion: MotionEnd?, in state: LayerState) {
+    guard let motion else { return }
+    end = lastStart == state.start ? latest(end, motion) : motion
+    lastStart = state.start
+  }
+
+  private func displacement(_ part: (Effect) -> Displacement) -> Point {
+    effects.reduce(.zero) { $0 + part($1.effect).length(for: item.frame.size) }
+  }
+
+  /// Where a leaf belongs under a displacement, on whole pixels.
+  private func model(of leaf: Leaf, _ displacement: Point) -> Rect {
+    grid.pixels(leaf.frame.translated(by: item.frame.origin + displacement))
+  }
+}
+
+extension Effect {
+  fileprivate var isScale: Bool { if case .scale = kind { true } else { false } }
+
+  /// The displacement as the item comes, of an effect that has one.
+  fileprivate var coming: Displacement {
+    if case .offset(let coming, _) = kind { coming } else { .none }
+  }
+
+  /// The displacement as the item goes, of an effect that has one.
+  fileprivate var going: Displacement {
+    if case .offset(_, let going) = kind { going } else { .none }
+  }
+}
+
+extension Rect {
+  /// A place of the rectangle.
+  fileprivate func point(at place: UnitPoint) -> Point {
+    Point(x: minX + place.x * width, y: minY + place.y * height)
   }
 }

@@ -16,7 +16,7 @@ struct Sight {
     func verdict(reducingMotion: Bool) -> Bool? {
       guard let transitions = state.transitions else { return nil }
       let seen = transitions.count { transition in
-        transition.effects(reducingMotion: reducingMotion).contains(where: isSeen)
+        transition.parts(reducingMotion: reducingMotion).effects.contains(where: isSeen)
       }
       if seen == 0 { return false }
       return seen == transitions.count ? true : nil

@@ -22,6 +22,8 @@ struct Stage {
   var clip: Rect? = Rect(x: 20, y: 141, width: 320, height: 300)
   var origin = Point(x: 32, y: 153)
   var pitch = 48.0
+  var scroll: LayerScroll?
+  var madeRange: ClosedRange<Double>?
   private(set) var arrangements: [Arrangement] = []
   private var watched = 0
   private var previous: [Int]?
@@ -53,6 +55,8 @@ struct Stage {
       window: 0,
       clip: clip,
       origin: origin,
+      scroll: scroll,
+      madeRange: madeRange,
       scopes: [AnimationScope(animation: animation, value: watched)],
       items: PlacedItems(items),
       content: { Self.content(of: $0, transition, zIndex) },

@@ -245,11 +245,12 @@ import Time
   @Test func nestedAsymmetryKeepsEachSide() {
     let inner = Transition.asymmetric(insertion: .opacity, removal: .offset(x: 1, y: 0))
     let effects = Transition.asymmetric(insertion: inner, removal: inner)
-      .effects(reducingMotion: false)
+      .parts(reducingMotion: false).effects
+    let one = Displacement(points: Point(x: 1, y: 0))
     #expect(
       effects == [
         Effect(kind: .opacity, appears: true, disappears: false),
-        Effect(kind: .offset(Point(x: 1, y: 0)), appears: false, disappears: true),
+        Effect(kind: .offset(coming: one, going: one), appears: false, disappears: true),
       ]
     )
   }
