@@ -29,9 +29,12 @@ enum BoxLine {
       return .init(id: 0, cluster: cluster, advance: 5, outline: Path())
     }
     let advance = character.isWide ? 20 : 10
-    let box = Rect(x: 1, y: -14, width: Double(advance - 2), height: 14)
-    return .init(id: 1, cluster: cluster, advance: advance, outline: Path(roundedRect: box))
+    let box = character.isWide ? wideBox : box
+    return .init(id: 1, cluster: cluster, advance: advance, outline: box)
   }
+
+  private static let box = Path(roundedRect: Rect(x: 1, y: -14, width: 8, height: 14))
+  private static let wideBox = Path(roundedRect: Rect(x: 1, y: -14, width: 18, height: 14))
 }
 
 extension Character {

@@ -32,9 +32,13 @@ final class Face: Sendable {
     handle.withLock { handle in
       var line = UnitLine(face: place, unitsPerEm: handle.unitsPerEm, glyphs: [], missing: [])
       var missingClusters: [Int] = []
+      // A long text has few glyphs, which are drawn once and share their strokes.
+      var outlines: [UInt32: Path] = [:]
       for glyph in handle.shape(text) {
         guard glyph.id == 0 else {
-          line.glyphs.append(UnitLine.Glyph(glyph, outline: handle.outline(of: glyph.id)))
+          let outline = outlines[glyph.id] ?? handle.outline(of: glyph.id)
+          outlines[glyph.id] = outline
+          line.glyphs.append(UnitLine.Glyph(glyph, outline: outline))
           continue
         }
         // A character of several code points, all of them missing, is one box.

@@ -14,6 +14,7 @@ public struct Typesetter: Sendable {
 
   private let chain: [Face]
   private let lines = Memo<LineQuestion, ShapedText>(limit: lineMemoLimit)
+  let shapedParagraphs = Memo<[UInt8], [Paragraph]>(limit: lineMemoLimit)
 
   /// The fonts when none are named.
   public static let defaultFonts = ["Inter"]
@@ -89,13 +90,14 @@ public struct Typesetter: Sendable {
   }
 
   /// Three points where the face has no ellipsis.
-  private func ellipsis(face: Int) -> UnitLine {
+  func ellipsis(face: Int) -> UnitLine {
     guard !chain.isEmpty else { return BoxLine.line("…") }
     let line = chain[face].line("…", place: face)
     return line.missing.isEmpty ? line : chain[face].line("...", place: face)
   }
 
-  private func line(_ text: String) -> UnitLine {
+  /// A line in the first face that has all its characters, or in the one that lacks the fewest.
+  func line(_ text: String) -> UnitLine {
     guard let first = chain.first else { return BoxLine.line(text) }
     var best = first.line(text, place: 0)
     for (place, face) in chain.enumerated().dropFirst() where !best.missing.isEmpty {

@@ -52,10 +52,16 @@ struct UnitLine {
     }
     return ShapedText(
       runs: run.glyphs.isEmpty ? [] : [run],
-      width: max(0, Double(pen) * size / unit),
+      width: width(of: glyphs[...], at: size),
       outline: Path(outline),
       missing: missing,
       isTruncated: isTruncated,
     )
+  }
+
+  /// How far the pen moves over some of the glyphs at a font size, in points, at least 0.
+  func width(of glyphs: ArraySlice<Glyph>, at size: Double) -> Double {
+    let pen = glyphs.reduce(0) { $0 + $1.advance }
+    return max(0, Double(pen) * size / Double(unitsPerEm))
   }
 }
