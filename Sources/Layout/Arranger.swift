@@ -9,7 +9,9 @@ import Text
 /// items are the members of collections and the conditions' elements in it, found through columns
 /// and modifiers; anything else in it is an item that never comes or goes. An animation modifier
 /// around a part of either makes that part a layer of its own, with the same clip and coordinates,
-/// painted over the rest. One inside an item is not seen: an item's leaves move together.
+/// painted over the rest, though not over what it is the background of. One inside an item is not
+/// seen: an item's leaves move together. A lazy column beside other parts of a region is a layer of
+/// its own as well.
 final class Arranger {
   /// What holds where a node stands.
   struct Context {
@@ -23,51 +25,83 @@ final class Arranger {
     var isAlone: Bool
   }
 
+  /// Why an element has a layer of its own, to tell apart those at one place.
+  enum Reason {
+    case region, laziness, front
+    /// A scope, by its number among those at the place.
+    case scope(Int)
+
+    /// A number of its own; 0 is the window's.
+    var salt: Int {
+      switch self {
+      case .region: -1
+      case .laziness: -2
+      case .front: -3
+      case .scope(let number): number + 1
+      }
+    }
+  }
+
   /// The layers so far, back to front.
   private(set) var layers: [LayerDraft] = []
+  /// The offsets of the moment's regions so far.
+  var offsets = ScrollOffsets()
 
-  private let measurer: Measurer
-  private let palette: Palette
-  private let look: Int
+  let measurer: Measurer
+  let palette: Palette
+  let look: Int
+  /// The offsets of the moment before.
+  let earlierOffsets: ScrollOffsets
 
   /// Starts with an empty window; `look` is the number of the palette.
-  init(measurer: Measurer, palette: Palette, look: Int) {
+  init(measurer: Measurer, palette: Palette, look: Int, earlierOffsets: ScrollOffsets) {
     self.measurer = measurer
     self.palette = palette
     self.look = look
+    self.earlierOffsets = earlierOffsets
   }
 
   /// Places the window's outermost element, in canvas coordinates.
   func place(_ root: LayoutNode, at origin: Point, offered: Proposal) {
-    let window = open(Place.root, salt: 0, clip: nil, origin: .zero, scopes: [])
+    let window = LayerDraft(
+      identity: Place.root.number,
+      region: nil,
+      clip: nil,
+      origin: .zero,
+      scopes: [],
+    )
+    open(window)
     let context = Context(layer: window, isRegion: false, role: nil, isAlone: true)
     place(root, at: origin, offered: offered, context)
   }
 
-  private func open(
-    _ place: Place,
-    salt: Int,
-    clip: Rect?,
-    origin: Point,
-    scopes: [AnimationScope],
-  ) -> LayerDraft {
-    let identity = salt == 0 ? place.number : mixed(place.number, salt)
-    let layer = LayerDraft(identity: identity, clip: clip, origin: origin, scopes: scopes)
-    layers.append(layer)
-    return layer
+  /// Starts a layer over all others.
+  func open(_ layer: LayerDraft) { layers.append(layer) }
+
+  /// Puts what follows into a layer of its own, like the one that it would be in.
+  private func enterLayer(of place: Place, _ reason: Reason, _ context: inout Context) {
+    let identity = mixed(place.number, reason.salt)
+    context.layer = LayerDraft(identity: identity, like: context.layer)
+    context.isAlone = true
+    open(context.layer)
   }
 
-  private func place(_ node: LayoutNode, at origin: Point, offered: Proposal, _ context: Context) {
+  /// Places what is in a layer, in the layer's coordinates.
+  func place(_ node: LayoutNode, at origin: Point, offered: Proposal, _ context: Context) {
     var context = context
     switch node.kind {
     case .stack(let stack) where stack.axis == .vertical || !context.isRegion:
+      if stack.isLazy { enterLazy(node.place, &context) }
       context.isAlone = false
       place(stack, of: node, at: origin, offered: offered, context)
-    case .scroll: placeRegion(node, at: origin, offered: offered, context)
+    case .scroll(_, let action):
+      placeRegion(node, action, at: origin, offered: offered, context)
     case .background(_, let behind):
       context.isAlone = false
       let back = measurer.backdrop(behind, of: node, at: origin, offered: offered)
+      let count = layers.count
       place(back.node, at: back.origin, offered: back.offer, context)
+      if layers.count > count { enterLayer(of: node.place, .front, &context) }
       placeInner(of: node, at: origin, offered: offered, context)
     case .role(let role, _):
       context.role = role
@@ -131,114 +165,16 @@ final class Arranger {
   /// Puts what follows in the scope of animation modifiers, outermost first.
   private func enter(_ scopes: [AnimationScope], at place: Place, _ context: inout Context) {
     for (depth, scope) in scopes.enumerated() {
-      if context.isAlone {
-        context.layer.scopes.append(scope)
-      } else {
-        context.layer = open(
-          place,
-          salt: depth + 1,
-          clip: context.layer.clip,
-          origin: context.layer.origin,
-          scopes: context.layer.scopes + [scope],
-        )
-        context.isAlone = true
-      }
+      if !context.isAlone { enterLayer(of: place, .scope(depth), &context) }
+      context.layer.scopes.append(scope)
     }
   }
 
-  /// A region clips to its own box, on device pixels or not; its content starts at its top, on a
-  /// whole device pixel, and is not scrolled.
-  private func placeRegion(
-    _ node: LayoutNode,
-    at origin: Point,
-    offered: Proposal,
-    _ context: Context,
-  ) {
-    guard let inner = measurer.inner(of: node, at: .zero, offered: offered) else { return }
-    let outer = context.layer
-    let corner = context.isRegion ? outer.origin + origin : origin
-    let box = Rect(origin: corner, size: measurer.size(of: node, offered: offered))
-    let region = open(
-      node.place,
-      salt: -1,
-      clip: outer.clip?.intersection(box) ?? box,
-      origin: Point(x: measurer.snapped(corner.x), y: measurer.snapped(corner.y)),
-      scopes: outer.scopes,
-    )
-    let context = Context(layer: region, isRegion: true, role: context.role, isAlone: true)
-    place(inner.node, at: inner.origin, offered: inner.offer, context)
-  }
-
-  /// Members in a region are items, whose leaves wait until they are asked for.
-  private func addItems(of members: Members, in column: Column, _ context: Context) {
-    let collection = members.collection
-    let place = members.place.number
-    let look = look
-    var items = PlacedItems()
-    items.reserveCapacity(collection.keys.count)
-    measurer.visit(members, in: column) { key, frame in
-      let revision = mixed(collection.revision(key), look)
-      items.append(
-        PlacedItem(key: .member(of: place, key: key), revision: revision, frame: frame)
-      )
-    }
-    if context.layer.items.isEmpty {
-      // The usual case copies neither the items nor their keys.
-      items.shareKeys(with: collection.keys)
-      context.layer.items = items
-    } else {
-      for item in items { context.layer.items.append(item) }
-    }
-    context.layer.sources[place] = LayerDraft.Source(
-      collection: collection,
-      place: members.place,
-      role: context.role,
-    )
-  }
-
-  /// Members outside of a region are part of the window.
-  private func addLeaves(of members: Members, in column: Column, _ context: Context) {
-    measurer.visit(members, in: column) { key, frame in
-      guard let node = members.node(of: key) else { return }
-      let identifier = members.collection.identifier(key)
-      LeafMaker(measurer: measurer, palette: palette, identifier: identifier).add(
-        node,
-        at: frame.origin,
-        offered: column.offer,
-        role: context.role,
-        to: &context.layer.leaves,
-      )
-    }
-  }
-
-  /// An element of a region that is no member of a collection.
-  private func addItem(
-    _ node: LayoutNode,
-    _ element: Element? = nil,
-    at origin: Point,
-    offered: Proposal,
-    _ context: Context,
-  ) {
-    var content = ItemContent(
-      identifier: nil,
-      transition: element?.transition ?? .opacity,
-      zIndex: element?.zIndex ?? 0,
-      leaves: [],
-    )
-    LeafMaker(measurer: measurer, palette: palette, identifier: nil)
-      .add(node, at: .zero, offered: offered, role: context.role, to: &content.leaves)
-    let layer = context.layer
-    let key = ItemKey.element(node.place.number)
-    let revision = measurer.memory.revisions
-      .number(of: content, of: key, inLayer: layer.identity)
-    layer.contents[key] = content
-    layer.items.append(
-      PlacedItem(
-        key: key,
-        revision: revision,
-        frame: Rect(origin: origin, size: measurer.size(of: node, offered: offered)),
-      )
-    )
+  /// Puts what follows among what is made only in sight; outside of a region all is made.
+  private func enterLazy(_ place: Place, _ context: inout Context) {
+    guard context.isRegion, !context.layer.isLazy else { return }
+    if !context.isAlone { enterLayer(of: place, .laziness, &context) }
+    context.layer.isLazy = true
   }
 }
 

@@ -27,18 +27,14 @@ struct ContentMaker: Sendable {
     guard case .member(let place, let key) = item.key, let source = sources[place] else {
       return ItemContent(identifier: nil, transition: .opacity, zIndex: 0, leaves: [])
     }
-    let question = ContentQuestion(place: source.place, item: item.drawn)
+    let question = ContentQuestion(place: source.place, width: source.width, item: item.drawn)
     return measurer.memory.contents.value(for: question, cost: \.cost) {
-      content(ofMember: key, of: source, width: item.frame.width)
+      content(ofMember: key, of: source)
     }
   }
 
-  /// A member is placed as it was measured: offered its width and no height.
-  private func content(
-    ofMember key: Int,
-    of source: LayerDraft.Source,
-    width: Double,
-  ) -> ItemContent {
+  /// A member is placed as it was measured: offered the column's width and no height.
+  private func content(ofMember key: Int, of source: LayerDraft.Source) -> ItemContent {
     let element = source.collection.content(key)
     let identifier = source.collection.identifier(key)
     var content = ItemContent(
@@ -52,7 +48,7 @@ struct ContentMaker: Sendable {
       return content
     }
     let maker = LeafMaker(measurer: measurer, palette: palette, identifier: identifier)
-    let offer = Proposal(width: width, height: nil)
+    let offer = Proposal(width: source.width, height: nil)
     maker.add(node, at: .zero, offered: offer, role: source.role, to: &content.leaves)
     return content
   }

@@ -1,8 +1,9 @@
 import Geometry
 
-/// Which item of which collection, in which look and size.
+/// Which item of which collection, in which look and size, offered which width.
 struct ContentQuestion: Hashable {
   var place: Place
+  var width: Double?
   var item: PlacedItem.Drawn
 }
 

@@ -12,6 +12,6 @@ struct ClassQuestion: Hashable {
 struct ClassExtent {
   /// The size of the one that was measured; nil where it shows nothing.
   var size: Size?
-  /// Whether the others are as wide.
+  /// Whether the others are as large.
   var isAlike: Bool
 }

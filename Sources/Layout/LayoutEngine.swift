@@ -4,7 +4,9 @@ public import Text
 
 /// Places the moments of one scene: from trees of elements to leaf boxes with identities.
 ///
-/// SwiftUI's rules of layout and the look of macOS (swiftui-semantics §5, §6). What it has measured
+/// SwiftUI's rules of layout and the look of macOS (swiftui-semantics §5, §6). A region is scrolled
+/// from one moment to the next: it keeps its offset until an action or less content changes it, and
+/// is at the top again once it has been away. What it has measured
 /// and made is remembered for all moments and threads, and bounded. One engine serves one scene:
 /// it remembers members by their collection's place, class, key and revision, so that collections
 /// at one place must agree in these and have the same modifiers around them at every moment.
@@ -46,17 +48,21 @@ public struct LayoutEngine: Sendable {
   /// once, but for moments that a higher one follows.
   public func arrange(_ moments: [Moment]) throws(LayoutError) -> [Arrangement] {
     var needed = 1 / scale
+    var offsets = ScrollOffsets()
     var arrangements: [Arrangement] = []
     arrangements.reserveCapacity(moments.count)
     for moment in moments {
       let window = window(of: moment)
       needed = max(needed, window.size.height)
-      arrangements.append(arrange(window, on: Size(width: width, height: height ?? needed)))
+      let canvas = Size(width: width, height: height ?? needed)
+      arrangements.append(arrange(window, on: canvas, &offsets))
     }
     let canvas = Size(width: width, height: height ?? needed)
     try check(canvas, needed: needed)
+    // The canvas only grows, so that these are the first moments, which scroll from the start again.
+    offsets = ScrollOffsets()
     for place in moments.indices where arrangements[place].canvas != canvas {
-      arrangements[place] = arrange(window(of: moments[place]), on: canvas)
+      arrangements[place] = arrange(window(of: moments[place]), on: canvas, &offsets)
     }
     return arrangements
   }
@@ -92,7 +98,12 @@ public struct LayoutEngine: Sendable {
     return Window(moment: moment, root: root, measurer: measurer, size: size)
   }
 
-  private func arrange(_ window: Window, on canvas: Size) -> Arrangement {
+  /// Places a moment; the offsets are those of the moment before, and then its own.
+  private func arrange(
+    _ window: Window,
+    on canvas: Size,
+    _ offsets: inout ScrollOffsets,
+  ) -> Arrangement {
     let (environment, measurer) = (window.moment.environment, window.measurer)
     let look = Look(appearance: environment.appearance, theme: environment.theme)
     let palette = Palette(environment)
@@ -100,6 +111,7 @@ public struct LayoutEngine: Sendable {
       measurer: measurer,
       palette: palette,
       look: memory.revisions.number(of: look),
+      earlierOffsets: offsets,
     )
     if let root = window.root {
       let origin = Point(
@@ -108,6 +120,7 @@ public struct LayoutEngine: Sendable {
       )
       arranger.place(root, at: origin, offered: offer)
     }
+    offsets = arranger.offsets
     return Arrangement(
       time: window.moment.time,
       transaction: window.moment.transaction,
@@ -143,6 +156,8 @@ public struct LayoutEngine: Sendable {
       window: 0,
       clip: draft.clip,
       origin: draft.origin,
+      scroll: draft.scroll,
+      madeRange: draft.madeRange,
       scopes: draft.scopes,
       items: draft.items,
       content: { maker.content(of: $0) },

@@ -10,7 +10,8 @@ final class LayoutNode {
   /// What the node is.
   enum Kind {
     case stack(Stack)
-    case scroll(LayoutNode)
+    /// A region, and what the moment does to its offset.
+    case scroll(LayoutNode, ScrollAction?)
     case text(Elements.Text)
     /// Room; along its stack's axis, or both ways outside of one.
     case spacer(Axis?)

@@ -9,13 +9,14 @@ enum LayoutNodeBuilder {
   /// The node of an element; nil where it is absent.
   static func node(_ element: Element, at place: Place, in axis: Axis? = nil) -> LayoutNode? {
     switch element {
-    case .vStack(let alignment, let spacing, let children),
-      .lazyVStack(let alignment, let spacing, let children):
+    case .vStack(let alignment, let spacing, let children):
       stack(.vertical, alignment.part, spacing, children, place)
+    case .lazyVStack(let alignment, let spacing, let children):
+      stack(.vertical, alignment.part, spacing, children, place, isLazy: true)
     case .hStack(let alignment, let spacing, let children):
       stack(.horizontal, alignment.part, spacing, children, place)
-    case .scrollView(let content, _):
-      node(content, at: place.child(0)).map { LayoutNode(place, .scroll($0)) }
+    case .scrollView(let content, let action):
+      node(content, at: place.child(0)).map { LayoutNode(place, .scroll($0, action)) }
     case .forEach:
       group(element, place)
     case .optional(let child):
@@ -41,16 +42,20 @@ enum LayoutNodeBuilder {
     _ spacing: Double?,
     _ children: [Element],
     _ place: Place,
+    isLazy: Bool = false,
   ) -> LayoutNode {
     var list: [Entry] = []
     for (position, child) in children.enumerated() {
       list += entries(child, at: place.child(position), in: axis)
     }
-    let spacing = spacing.map { bounded($0) }
-    return LayoutNode(
-      place,
-      .stack(.init(axis: axis, alignment: alignment, spacing: spacing, entries: list)),
+    let stack = Stack(
+      axis: axis,
+      alignment: alignment,
+      spacing: spacing.map { bounded($0) },
+      entries: list,
+      isLazy: isLazy,
     )
+    return LayoutNode(place, .stack(stack))
   }
 
   private static func modified(
@@ -115,7 +120,7 @@ enum LayoutNodeBuilder {
   }
 
   /// The length made finite: NaN is 0.
-  private static func bounded(_ length: Double) -> Double {
+  static func bounded(_ length: Double) -> Double {
     length.isNaN ? 0 : min(max(length, -longest), longest)
   }
 

@@ -3,12 +3,13 @@ import Geometry
 import Pixels
 import Text
 
-/// The leaves of controls, back to front; their roles are their own, whatever the tree says.
+/// The leaves of controls, back to front; their roles are their own, but for what a field shows.
 extension LeafMaker {
   /// A field: its ground and line (one `field`), its text or placeholder, its caret.
   ///
-  /// A text that is too long ends in an ellipsis, with the caret behind it.
-  func leaves(of field: TextField, in box: Rect, place: Place) -> [Leaf] {
+  /// A text that is too long ends in an ellipsis, with the caret behind it. The role that the tree
+  /// gives a field is that of its text or placeholder.
+  func leaves(of field: TextField, in box: Rect, place: Place, role: Role?) -> [Leaf] {
     let isEmpty = field.text.isEmpty
     let style = TextStyle.body
     let radius = ControlMetrics.fieldRadius
@@ -21,8 +22,8 @@ extension LeafMaker {
     )
     let text =
       isEmpty
-      ? LineOfText(field.placeholder, style, Color(.placeholder), role: .placeholder)
-      : LineOfText(field.text, style, Color(.primary), role: .query)
+      ? NamedText(field.placeholder, style, Color(.placeholder), role: role ?? .placeholder)
+      : NamedText(field.text, style, Color(.primary), role: role ?? .query)
     let caretWidth = isEmpty ? 0 : ControlMetrics.caret.width
     let room = max(0, box.width - 2 * ControlMetrics.fieldInset - caretWidth)
     let line = measurer.line(text.string, style, offered: room)
@@ -82,7 +83,7 @@ extension LeafMaker {
     let height = TextStyle.body.metrics.lineHeight
     let origin = box.origin + Point(x: start, y: (box.height - height) / 2)
     let size = Size(width: max(0, box.width - start), height: height)
-    let label = LineOfText(toggle.label, .body, Color(.primary), role: .label)
+    let label = NamedText(toggle.label, .body, Color(.primary), role: .label)
     return leaves + leaf(of: label, identity: place.child(3), at: origin, size: size)
   }
 

@@ -34,16 +34,15 @@ struct LeafMaker {
     case .padding, .frame, .fill, .animation, .scroll:
       addInner(of: node, at: origin, offered: offered, role: role, to: &leaves)
     case .text(let text):
-      let size = measurer.size(of: node, offered: offered)
-      let line = LineOfText(text.string, text.style, text.color, role: role ?? .text)
-      leaves += leaf(of: line, identity: node.place, at: origin, size: size)
+      let box = Rect(origin: origin, size: measurer.size(of: node, offered: offered))
+      leaves += leaf(of: text, in: box, offered: offered.width, place: node.place, role: role)
     case .rectangle(let rectangle):
       let size = measurer.size(of: node, offered: offered)
       let box = Rect(origin: origin, size: size)
       leaves += self.leaves(of: rectangle, in: box, place: node.place, role: role)
     case .field(let field):
       let box = Rect(origin: origin, size: measurer.size(of: node, offered: offered))
-      leaves += self.leaves(of: field, in: box, place: node.place)
+      leaves += self.leaves(of: field, in: box, place: node.place, role: role)
     case .toggle(let toggle):
       let box = Rect(origin: origin, size: measurer.size(of: node, offered: offered))
       leaves += self.leaves(of: toggle, in: box, place: node.place)

@@ -38,7 +38,7 @@ extension Measurer {
         y: (outer.height - inner.height) * alignment.vertical.part,
       )
       return Placed(node: child, origin: origin + shift, offer: offer)
-    case .scroll(let child), .background(let child, _), .animation(_, let child),
+    case .scroll(let child, _), .background(let child, _), .animation(_, let child),
       .role(_, let child):
       return Placed(node: child, origin: origin, offer: offer)
     case .stack, .text, .spacer, .rectangle, .field, .toggle: return nil
@@ -63,7 +63,7 @@ extension Measurer {
   func entries(of stack: Stack, at origin: Point, offered: Proposal) -> [PlacedEntry] {
     let list = entries(of: stack, offered: offered)
     let across = stack.axis.across
-    let breadth = list.reduce(0) { max($0, $1.size[across]) }
+    let breadth = breadth(of: stack, list, offered)
     var pen = 0.0
     return list.map { entry in
       pen += entry.spacing

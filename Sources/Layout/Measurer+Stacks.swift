@@ -17,12 +17,17 @@ extension Measurer {
 
   /// The size of a row or column: all children with the room between, and the largest across.
   func size(of stack: Stack, offered: Proposal) -> Size {
+    let list = entries(of: stack, offered: offered)
     var size = Size.zero
-    for entry in entries(of: stack, offered: offered) {
-      size[stack.axis] += entry.spacing + entry.size[stack.axis]
-      size[stack.axis.across] = max(size[stack.axis.across], entry.size[stack.axis.across])
-    }
+    size[stack.axis] = list.reduce(0) { $0 + ($1.spacing + $1.size[stack.axis]) }
+    size[stack.axis.across] = breadth(of: stack, list, offered)
     return size
+  }
+
+  /// How far a stack with the given children reaches across its direction.
+  func breadth(of stack: Stack, _ list: [StackedEntry], _ offered: Proposal) -> Double {
+    let least = stack.isLazy ? offered[stack.axis.across] ?? 0 : 0
+    return list.reduce(least) { max($0, $1.size[stack.axis.across]) }
   }
 
   /// The children that take room, in order.

@@ -37,7 +37,7 @@ struct Measurer {
       let width = offered.width ?? ControlMetrics.fieldIdealWidth
       return Size(width: width, height: controls.fieldHeight)
     case .toggle(let toggle): return size(of: toggle, offered: offered.width)
-    case .scroll(let content):
+    case .scroll(let content, _):
       let size = size(of: content, offered: Proposal(width: offered.width, height: nil))
       return Size(width: size.width, height: offered.height ?? size.height)
     case .padding(let insets, let child):

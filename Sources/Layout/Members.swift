@@ -5,7 +5,8 @@ import Text
 /// The members of a collection in a column, measured without asking for each of them.
 ///
 /// One member stands for all of its height class. Where it fills the width it is offered, so do the
-/// others; where it does not, each is measured, because widths differ with the text.
+/// others; where it does not, each is measured, because widths differ with the text. So do the
+/// heights of texts that may have several lines, whatever their classes are.
 final class Members {
   /// The collection.
   let collection: ForEach
@@ -83,7 +84,8 @@ final class Members {
     return measurer.memory.extents.value(for: question) {
       guard let node = node(of: key) else { return ClassExtent(size: nil, isAlike: true) }
       let size = measurer.size(of: node, offered: Proposal(width: width, height: nil))
-      return ClassExtent(size: size, isAlike: width != nil && node.fillsWidth)
+      let isAlike = width != nil && node.fillsWidth && !node.hasSeveralLines
+      return ClassExtent(size: size, isAlike: isAlike)
     }
   }
 
@@ -106,11 +108,31 @@ extension LayoutNode {
   fileprivate var fillsWidth: Bool {
     switch kind {
     case .fill: true
+    case .stack(let stack): stack.isLazy
     case .padding(_, let node), .role(_, let node), .animation(_, let node),
       .background(let node, _):
       node.fillsWidth
     case .frame(let width, _, _, let node): width == nil && node.fillsWidth
     default: false
+    }
+  }
+
+  /// Whether its height may depend on what a text in it says; a collection is not looked into.
+  fileprivate var hasSeveralLines: Bool {
+    switch kind {
+    case .text(let text): text.hasSeveralLines
+    case .stack(let stack):
+      stack.entries.contains { entry in
+        switch entry.content {
+        case .node(let node, _, _): node.hasSeveralLines
+        case .members: true
+        }
+      }
+    case .frame(_, let height, _, let node): height == nil && node.hasSeveralLines
+    case .padding(_, let node), .fill(_, let node), .role(_, let node), .animation(_, let node),
+      .background(let node, _), .scroll(let node, _):
+      node.hasSeveralLines
+    case .spacer, .rectangle, .field, .toggle: false
     }
   }
 }

@@ -44,6 +44,15 @@ public struct PlacedItems: RandomAccessCollection, Equatable, Sendable {
     )
   }
 
+  /// The box of the first member of a collection that has a key; linear in the items.
+  func frame(ofMember key: Int) -> Rect? {
+    for place in keys.indices where keys[place] == key {
+      let item = self[place]
+      if case .member = item.key { return item.frame }
+    }
+    return nil
+  }
+
   /// Makes room for so many items.
   mutating func reserveCapacity(_ count: Int) {
     keys.reserveCapacity(count)

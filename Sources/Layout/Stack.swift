@@ -10,6 +10,8 @@ struct Stack {
   var spacing: Double?
   /// What is in it, in order.
   var entries: [Entry]
+  /// Whether only what is in sight is made; such a column is as wide as it is offered.
+  var isLazy = false
 }
 
 /// A child of a stack, or a whole collection of them.
