@@ -21,6 +21,8 @@ struct RandomTreeTests {
       #expect(used.layers.map(\.clip) == fresh.layers.map(\.clip))
       #expect(used.drawn.map(\.leaf) == fresh.drawn.map(\.leaf), "seed \(seed)")
       #expect(used.drawn.map(\.frame) == fresh.drawn.map(\.frame))
+      #expect(used.layers.map(\.scroll) == fresh.layers.map(\.scroll))
+      #expect(used.layers.map(\.madeRange) == fresh.layers.map(\.madeRange))
     }
   }
 
@@ -31,6 +33,11 @@ struct RandomTreeTests {
     #expect(Set(arrangement.layers.map(\.identity)).count == arrangement.layers.count)
     for layer in arrangement.layers {
       #expect(Set(layer.items.map(\.key)).count == layer.items.count)
+      #expect((layer.scroll == nil) == (layer.clip == nil))
+      if let scroll = layer.scroll {
+        #expect(scroll.offset >= 0 && scroll.offset <= scroll.limit && scroll.limit.isFinite)
+        #expect(layer.madeRange.map { $0.lowerBound == scroll.offset } ?? true)
+      }
       for item in layer.items {
         let leaves = layer.content(item).leaves
         #expect(Set(leaves.map(\.identity)).count == leaves.count, "seed \(seed)")
@@ -55,26 +62,73 @@ struct RandomTreeTests {
     #expect(frames.allSatisfy { $0.minX >= 0 && $0.maxX <= 300 }, "seed \(seed)")
   }
 
+  /// Regions keep their offsets within their limits, whatever follows whatever.
+  @Test(arguments: UInt64(300)..<330)
+  func storms(_ seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let base = tree(depth: 3, &random)
+    let roots = (0..<8).map { _ in
+      Element.vStack(
+        alignment: .leading,
+        spacing: nil,
+        children: [
+          Element.scrollView(
+            Bool.random(using: &random) ? base : tree(depth: 3, &random),
+            action: action(&random),
+          ).frame(height: 40), base,
+        ],
+      )
+    }
+    for arrangement in try LayoutEngine.boxes(width: 300).arrange(roots) {
+      for scroll in arrangement.scrolls {
+        #expect(scroll.offset >= 0 && scroll.offset <= scroll.limit, "seed \(seed)")
+        #expect((scroll.offset * 2).rounded() == scroll.offset * 2)
+      }
+    }
+  }
+
+  private func action(_ random: inout SplitMix64) -> ScrollAction? {
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: .by(.random(in: -90...90, using: &random))
+    case 1: .to(key: .random(in: 0...4, using: &random), anchor: nil)
+    case 2: .to(key: .random(in: 0...4, using: &random), anchor: .center)
+    default: nil
+    }
+  }
+
+  private func text(_ random: inout SplitMix64) -> Element {
+    let words = (0..<Int.random(in: 0...9, using: &random)).map { _ in
+      String(repeating: "w", count: .random(in: 0...9, using: &random))
+    }
+    let limit = Int.random(in: 0...3, using: &random)
+    return .text(.init(words.joined(separator: " "), lineLimit: limit == 0 ? nil : limit))
+  }
+
   private func tree(depth: Int, _ random: inout SplitMix64) -> Element {
     let children = (0..<Int.random(in: 1...3, using: &random)).map { _ in 0 }
     var element: Element
     switch depth == 0
-      ? Int.random(in: 0..<5, using: &random) : .random(in: 0..<10, using: &random)
+      ? Int.random(in: 0..<5, using: &random) : .random(in: 0..<11, using: &random)
     {
-    case 0:
-      element = .text(.init(String(repeating: "w", count: .random(in: 0...9, using: &random))))
+    case 0: element = text(&random)
     case 1: element = .spacer
     case 2:
       element = .roundedRectangle(.init(cornerRadius: 3, fill: Color(.red), stroke: Color(.blue)))
     case 3: element = .textField(.init(text: "query"))
     case 4: element = .toggle(.init("on", isOn: .random(using: &random)))
     case 5: element = .optional(.random(using: &random) ? tree(depth: depth - 1, &random) : nil)
-    case 6: element = .scrollView(tree(depth: depth - 1, &random))
+    case 6: element = .scrollView(tree(depth: depth - 1, &random), action: action(&random))
     case 7: element = collection(&random)
     case 8:
       element = .hStack(
         alignment: .bottom,
         spacing: nil,
+        children: children.map { _ in tree(depth: depth - 1, &random) },
+      )
+    case 9:
+      element = .lazyVStack(
+        alignment: .center,
+        spacing: 2,
         children: children.map { _ in tree(depth: depth - 1, &random) },
       )
     default:
@@ -95,7 +149,9 @@ struct RandomTreeTests {
     return .forEach(
       ForEach(
         keys: keys,
-        content: { .text(.init(String(repeating: "m", count: $0 + 1))) },
+        content: {
+          .text(.init(String(repeating: "m ", count: $0 + 1), lineLimit: tag % 2 == 0 ? nil : 1))
+        },
         heightClass: { _ in tag },
         revision: { _ in tag },
       )

@@ -66,6 +66,12 @@ struct TextLeafTests {
     #expect(found.elementsEqual(expected, by: ==))
   }
 
+  @Test func missingCharactersOfAllLinesAreReported() throws {
+    let engine = LayoutEngine(typesetter: try inter(), canvasWidth: 30, scale: 2)
+    _ = try engine.arrange(.text(.init("a\n漢\nb 字", lineLimit: nil)))
+    #expect(engine.missingCharacters.map(\.scalar) == ["字", "漢"])
+  }
+
   @Test(arguments: ["", "   ", "\t"])
   func nothingToDrawIsNoLeaf(_ string: String) throws {
     let root = Element.vStack(
