@@ -6,7 +6,7 @@ extension Arranger {
   /// A region clips to its own box, on device pixels or not; its content starts at its top, on a
   /// whole device pixel, as if it were not scrolled.
   ///
-  /// A region in another one does not scroll.
+  /// A region in another one does not scroll, nor does it move with the other's content.
   func placeRegion(
     _ node: LayoutNode,
     _ action: ScrollAction?,
@@ -30,12 +30,17 @@ extension Arranger {
     let content = Context(layer: region, isRegion: true, role: context.role, isAlone: true)
     place(inner.node, at: inner.origin, offered: inner.offer, content)
     let own = layers[first...].filter { $0.region == region.region }
-    var scroll = LayerScroll(offset: 0, limit: 0, isAsked: false, scopes: outer.scopes)
-    if !context.isRegion {
-      let length = measurer.size(of: inner.node, offered: inner.offer).height
-      scroll.limit = measurer.snapped(max(0, length - box.height))
-      self.scroll(node.place, action, height: box.height, own, &scroll)
-    }
+    let scroll =
+      context.isRegion
+      ? LayerScroll(offset: 0, limit: 0, isAsked: false, scopes: outer.scopes)
+      : scroll(
+        of: node.place,
+        action,
+        content: measurer.size(of: inner.node, offered: inner.offer).height,
+        height: box.height,
+        layers: own,
+        scopes: outer.scopes,
+      )
     for layer in own {
       layer.scroll = scroll
       if layer.isLazy { layer.madeRange = scroll.offset...(scroll.offset + box.height) }
@@ -43,18 +48,20 @@ extension Arranger {
   }
 
   /// Moves a region on from the offset that it had: by the action, where that does anything, and
-  /// into its limits, to a whole device pixel.
+  /// into the limits of its content, to a whole device pixel.
   private func scroll(
-    _ region: Place,
+    of region: Place,
     _ action: ScrollAction?,
+    content: Double,
     height: Double,
-    _ layers: [LayerDraft],
-    _ scroll: inout LayerScroll,
-  ) {
+    layers: [LayerDraft],
+    scopes: [AnimationScope],
+  ) -> LayerScroll {
+    let limit = measurer.snapped(max(0, content - height))
     let earlier = earlierOffsets[region]
     let asked = action.flatMap { $0.offset(from: earlier, height: height, in: layers) }
-    scroll.offset = min(max(0, measurer.snapped(asked ?? earlier)), scroll.limit)
-    scroll.isAsked = asked != nil
-    offsets[region] = scroll.offset
+    let offset = min(max(0, measurer.snapped(asked ?? earlier)), limit)
+    offsets[region] = offset
+    return LayerScroll(offset: offset, limit: limit, isAsked: asked != nil, scopes: scopes)
   }
 }

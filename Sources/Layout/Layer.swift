@@ -15,8 +15,9 @@ public struct Layer: Sendable {
   public var origin: Point
   /// How far its content is scrolled; nil for what does not scroll.
   public var scroll: LayerScroll? = nil
-  /// What of its content is made at this moment, as a range of y in content coordinates; nil for all
-  /// of it. Items outside neither come nor go.
+  /// What of its content is made at this moment, as a range of y in content coordinates; nil for all.
+  ///
+  /// Items outside neither come nor go.
   public var madeRange: ClosedRange<Double>? = nil
   /// The animation modifiers around its items, outermost first.
   public var scopes: [AnimationScope]

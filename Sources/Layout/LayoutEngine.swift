@@ -41,8 +41,8 @@ public struct LayoutEngine: Sendable {
     self.pixelLimit = pixelLimit
   }
 
-  /// Places all moments on one canvas: as wide as was asked for, as high as was asked for or as the
-  /// highest of the moments; content that is smaller stands in the middle.
+  /// Places all moments, in the order of time, on one canvas: as wide as was asked for, as high as
+  /// was asked for or as the highest of the moments; content that is smaller stands in the middle.
   ///
   /// Its pixels are points × scale, rounded half up; there is at least one. A moment's tree is made
   /// once, but for moments that a higher one follows.

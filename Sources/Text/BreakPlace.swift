@@ -13,10 +13,10 @@ enum BreakPlace {
 }
 
 extension String {
-  /// For each byte of UTF-8, what begins there. Linear in the text.
+  /// For each byte of UTF-8, what begins there.
   ///
-  /// A word is broken behind a hyphen that follows something and is followed by a letter: in
-  /// "well-known", not in "-5", "--all" or "2024-12-01".
+  /// Linear in the text. A word is broken behind a hyphen that follows something and is followed by
+  /// a letter: in "well-known", not in "-5", "--all" or "2024-12-01".
   var breakPlaces: [BreakPlace] {
     var places = [BreakPlace](repeating: .inside, count: utf8.count)
     var offset = 0

@@ -38,13 +38,13 @@ struct Paragraph: Sendable {
     var word: Int?
     var cut: Int?
     for place in start..<line.glyphs.count {
-      let glyph = line.glyphs[place]
-      let begins = places[glyph.cluster]
-      if place > start, glyph.cluster != line.glyphs[place - 1].cluster {
+      let cluster = line.glyphs[place].cluster
+      let begins = places[cluster]
+      if place > start, cluster != line.glyphs[place - 1].cluster {
         if begins == .opportunity { word = place }
         if begins == .character { cut = place }
       }
-      pen += glyph.advance
+      pen += line.glyphs[place].advance
       if Double(pen) > room, begins != .space, let end = word ?? cut {
         return Line(shown: start..<withoutSpaces(start..<end), end: end)
       }

@@ -84,14 +84,13 @@ struct LinesPropertyTests {
   @Test(
     .timeLimit(.minutes(1)),
     arguments: [
-      ("x", 65_536), ("\n", 65_537), ("\u{200b}", 1), ("a ", 32_768), ("x-", 65_536),
+      ("x", 65_536), ("\n", 65_537), ("x-", 65_536),
     ],
   )
   func longestTexts(_ piece: String, _ count: Int) throws {
     let text = String(repeating: piece, count: 65_536 / piece.unicodeScalars.count)
     for typesetter in TruncationTests.typesetters {
       #expect(typesetter.lines(text, size: 13, maxWidth: 0).count == count)
-      #expect(typesetter.lines(text, size: 13, maxWidth: 300).count <= count)
       #expect(typesetter.lines(text, size: 13, maxWidth: 300, lineLimit: 3).count <= 3)
     }
   }
