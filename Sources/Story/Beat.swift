@@ -8,8 +8,11 @@ public struct Beat: Sendable {
   public let step: Step
   /// The controls and the surroundings.
   public let state: ListState
-  /// The visible rows in order, as places among the items.
+  /// The visible rows in order, as places among the storyboard's items; a list that several beats
+  /// show is in memory once.
   public let visible: [Int]
-  /// Whether the list's animation applies, and why.
+  /// How many items there are, visible or not.
+  public let total: Int
+  /// What moves the list, and why.
   public let trigger: Trigger
 }

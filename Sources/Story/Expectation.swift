@@ -5,6 +5,9 @@ public import Scene
 public struct BrokenExpectation: Hashable, Sendable {
   /// 0 for the start, then the step's place from 1.
   public let beat: Int
+  /// The number of the step in the scene file, where typed texts make several steps of one; nil where
+  /// that is the beat.
+  public let authoredStep: Int?
   /// The ids that were expected, in order.
   public let expected: [Identifier]
   /// The ids that are visible, in order.
@@ -14,7 +17,8 @@ public struct BrokenExpectation: Hashable, Sendable {
 
   /// What to tell the author, with the line of the scene's text.
   public func diagnostic(in source: SourceText) -> Diagnostic {
-    let place = beat == 0 ? "the start" : "step \(beat)"
+    let step = authoredStep.map { "step \($0) (beat \(beat))" } ?? "step \(beat)"
+    let place = beat == 0 ? "the start" : step
     return Diagnostic(
       position: position,
       summary: "\(place) shows other rows than expected",
@@ -48,16 +52,31 @@ public struct BrokenExpectation: Hashable, Sendable {
 extension Storyboard {
   /// The steps that show other rows than they expect, in order.
   public var brokenExpectations: [BrokenExpectation] {
-    beats.compactMap { beat in
+    let authored = authoredSteps
+    return beats.compactMap { beat in
       guard let expected = beat.step.expect else { return nil }
       let found = identifiers(beat.visible)
       guard expected != found else { return nil }
       return BrokenExpectation(
         beat: beat.number,
+        authoredStep: authored?[beat.number],
         expected: expected,
         found: found,
         position: beat.step.expectPosition,
       )
     }
+  }
+
+  /// The number in the scene file of each beat's step; nil where no step is several beats. The keys of
+  /// one typed text stand at one place of the file.
+  private var authoredSteps: [Int]? {
+    var numbers = [0]
+    var last: SourcePosition?
+    for beat in beats.dropFirst() {
+      let position = beat.step.position
+      numbers.append(numbers[numbers.count - 1] + (position == last ? 0 : 1))
+      last = position
+    }
+    return numbers.last == beats.count - 1 ? nil : numbers
   }
 }

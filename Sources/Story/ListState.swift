@@ -1,5 +1,5 @@
 public import Elements
-import Scene
+public import Scene
 
 /// What the controls say and what surrounds the list.
 public struct ListState: Hashable, Sendable {
@@ -7,6 +7,8 @@ public struct ListState: Hashable, Sendable {
   public internal(set) var query: String
   /// Whether each toggle is on, in the order in which they are drawn.
   public internal(set) var toggles: [Bool]
+  /// The order of the rows.
+  public internal(set) var sort: Sort
   /// Light or dark.
   public internal(set) var appearance: Appearance
   /// Whether the user asked for less motion.
@@ -16,6 +18,7 @@ public struct ListState: Hashable, Sendable {
   init(_ document: SceneDocument) {
     query = ""
     toggles = Array(repeating: false, count: document.filter?.toggles.count ?? 0)
+    sort = document.list.sort
     appearance = document.appearance
     reduceMotion = document.reduceMotion
   }
@@ -26,6 +29,7 @@ public struct ListState: Hashable, Sendable {
     for (place, control) in controls.enumerated() {
       toggles[place] = step.toggles[control.name] ?? toggles[place]
     }
+    sort = step.sort ?? sort
     appearance = step.appearance ?? appearance
     reduceMotion = step.reduceMotion ?? reduceMotion
   }

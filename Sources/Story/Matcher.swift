@@ -5,41 +5,74 @@ import Scene
 /// Both sides of a search are lowercased without regard to a locale and compared as Swift compares
 /// strings: by whole characters, canonically equivalent ones alike, so that `ä` holds no `a`.
 struct Matcher {
-  private let items: [Item]
   private let toggles: [ToggleControl]
-  /// Whether each item satisfies a toggle, by toggle; worked out when the toggle is first on.
-  private var passes: [[Bool]?]
-  /// The searched texts of each item, lowercased once; empty without a search field.
-  private let searched: [[SearchText]]
+  private let fields: [String]
+  /// Whether each version of an item satisfies a toggle, by toggle; worked out when it is on.
+  private var passes: [[Bool]]
+  /// The searched texts of each version, lowercased once; empty without a search field.
+  private var searched: [[SearchText]] = []
+  /// The last query's answers.
+  private var search = Search()
+
+  /// What is known of one query.
+  private struct Search {
+    var query = ""
+    var needle = SearchText("").needle
+    /// Whether each version holds it, as far as that was asked.
+    var answers: [Answer] = []
+  }
+
+  private enum Answer: UInt8 {
+    case unknown, no, yes
+  }
 
   init(_ document: SceneDocument) {
-    items = document.items
     toggles = document.filter?.toggles ?? []
-    passes = Array(repeating: nil, count: toggles.count)
-    let fields = document.filter?.query?.matches ?? []
-    searched =
-      fields.isEmpty
-      ? [] : items.map { item in fields.compactMap { item.fields[$0].map { SearchText("\($0)") } } }
+    fields = document.filter?.query?.matches ?? []
+    passes = Array(repeating: [], count: toggles.count)
   }
 
-  /// The places of the items that hold the query and satisfy every toggle that is on, in order.
-  mutating func visibleRows(in state: ListState) -> [Int] {
-    let query = SearchText(state.query).needle
-    let passes = toggles.indices.filter { state.toggles[$0] }.map { rowsPassing(toggle: $0) }
-    return items.indices.filter { row in
-      passes.allSatisfy { $0[row] }
-        && (query.isEmpty || searched[row].contains { $0.contains(query) })
+  /// Those of the rows, which are places among the versions of items, that hold the query and
+  /// satisfy every toggle that is on, in the order given.
+  ///
+  /// While the query stays, no text is searched again, whatever happens to other items.
+  mutating func visible(of rows: [Int], among items: [Item], in state: ListState) -> [Int] {
+    let isOn = toggles.indices.filter { state.toggles[$0] }
+    isOn.forEach { answer(toggle: $0, for: items) }
+    prepare(state.query, for: items)
+    let isSearched = !search.needle.isEmpty
+    guard isSearched || !isOn.isEmpty else { return rows }
+    return rows.filter { row in
+      isOn.allSatisfy { passes[$0][row] } && (!isSearched || holdsQuery(row))
     }
   }
 
-  private mutating func rowsPassing(toggle: Int) -> [Bool] {
-    if let known = passes[toggle] { return known }
+  private mutating func answer(toggle: Int, for items: [Item]) {
     let conditions = toggles[toggle].matches
-    let found = items.map { item in
-      conditions.allSatisfy { item.fields[$0.field].map($0.values.contains) ?? false }
+    for item in items[passes[toggle].count...] {
+      passes[toggle].append(
+        conditions.allSatisfy { item.fields[$0.field].map($0.values.contains) ?? false }
+      )
     }
-    passes[toggle] = found
-    return found
+  }
+
+  private mutating func prepare(_ query: String, for items: [Item]) {
+    if query != search.query { search = Search(query: query, needle: SearchText(query).needle) }
+    if search.needle.isEmpty { return }
+    let missing = items.count - search.answers.count
+    search.answers.append(contentsOf: repeatElement(.unknown, count: missing))
+    if fields.isEmpty { return }
+    for item in items[searched.count...] {
+      searched.append(fields.compactMap { item.fields[$0].map { SearchText("\($0)") } })
+    }
+  }
+
+  private mutating func holdsQuery(_ row: Int) -> Bool {
+    if search.answers[row] == .unknown {
+      let isFound = !fields.isEmpty && searched[row].contains { $0.contains(search.needle) }
+      search.answers[row] = isFound ? .yes : .no
+    }
+    return search.answers[row] == .yes
   }
 }
 

@@ -1,22 +1,33 @@
 import Curves
+import Elements
 import Scene
 import Time
 
 extension Storyboard {
-  /// The first step that begins while more than so many others are still moving the list; nil when
-  /// none does.
+  /// The first step that begins while more than so many others may still be moving the list; nil
+  /// when none does.
   ///
   /// Every frame of such a scene looks at all of them, so that the cost grows with their square.
   public func firstStep(overlapping limit: Int) -> Int? {
+    let own = document.list.rowTransition.ownAnimations
+    /// Ascending; never more than the limit and one.
     var ends: [MotionEnd] = []
-    var gone = 0
-    for beat in beats where beat.trigger.fires {
-      guard let animation = beat.trigger.animation, !animation.isImmediate else { continue }
-      // All animations of a list are equally long, so that ends are in order.
-      while gone < ends.count, ends[gone] < .at(beat.step.time) { gone += 1 }
-      if ends.count - gone > limit { return beat.number }
-      ends.append(Retarget(start: beat.step.time, animation: animation).latestEnd)
+    for beat in beats.dropFirst() {
+      var animations = beat.trigger.motion.map { [$0] } ?? []
+      if !own.isEmpty, changesRows(beat) { animations += own }
+      let start = beat.step.time
+      let end = animations.filter { !$0.isImmediate }
+        .map { Retarget(start: start, animation: $0).latestEnd }.max()
+      guard let end else { continue }
+      ends.removeFirst(ends.prefix { !$0.isAtOrAfter(start) }.count)
+      if ends.count > limit { return beat.number }
+      ends.insert(end, at: ends.firstIndex { $0 > end } ?? ends.count)
     }
     return nil
+  }
+
+  /// Whether rows come, go or move in a beat.
+  private func changesRows(_ beat: Beat) -> Bool {
+    document.list.identity == .fresh || beats[beat.number - 1].visible != beat.visible
   }
 }

@@ -128,6 +128,27 @@ struct StoryboardTests {
     )
   }
 
+  /// Keys of one typed text are steps of their own: the message names the author's step, and which of
+  /// its states it was.
+  @Test func expectations_nameTheBeatOfATypedText() throws {
+    let reading = try reading(
+      scene("{}", steps: Array(repeating: "{set: {query: a}, expect: [3]}", count: 4))
+    )
+    var document = reading.document
+    document.steps[2].position = document.steps[1].position
+    document.steps[0].expect = nil
+    document.steps[1].expect = nil
+    let messages = Storyboard(document).brokenExpectations.map {
+      $0.diagnostic(in: reading.source).summary
+    }
+    #expect(
+      messages == [
+        "step 2 (beat 3) shows other rows than expected",
+        "step 3 (beat 4) shows other rows than expected",
+      ]
+    )
+  }
+
   /// The tree in SwiftUI's words: what is absent is not there.
   @Test func window_holdsWhatTheSceneNames() throws {
     let bare = try storyboard("settle: 1\nitems: [{id: 1, title: One}]\nsteps: []")

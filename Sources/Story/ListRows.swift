@@ -1,0 +1,77 @@
+import Elements
+import Scene
+
+/// The members of the list in one beat, each as an element that is made when it is asked for.
+struct ListRows: Sendable {
+  let style: ListStyle
+  let items: [Item]
+  let members: ListMembers
+  let drafts: Drafts
+  /// The beat's number.
+  let beat: Int
+
+  /// The collection.
+  var collection: ForEach {
+    ForEach(
+      keys: members.keys,
+      content: element,
+      heightClass: heightClass,
+      revision: revision,
+      identifier: identifier,
+      transitions: [style.rowTransition] + (members.hasHeaders ? [.opacity] : []),
+    )
+  }
+
+  @Sendable private func element(of key: Int) -> Element {
+    switch members.member(of: key) {
+    case .row(let row):
+      let look = style.row.resolved(for: items[row])
+      let label = style.transitionOn == .label ? style.transition : nil
+      let element = look.element(
+        of: items[row],
+        label: label,
+        draft: draft(of: row, key: key).text,
+      )
+      return style.transitionOn == .row ? element.transition(style.transition) : element
+    case .header(let row):
+      let title = style.sections.flatMap { items[row].fields[$0] }.map(String.init(describing:))
+      return .text(Text(title ?? "", style: .headline, color: Color(.secondary)))
+        .role(Role("header"))
+    }
+  }
+
+  /// Rows of several lines are alone in their class, for their texts differ; so is no other row
+  /// unless its look takes its height from its item.
+  ///
+  /// 0 for headers, 1 and 2 for rows without and with a subtitle, above that the rows of several
+  /// lines, below 0 the fixed heights.
+  @Sendable private func heightClass(of key: Int) -> Int {
+    guard case .row(let row) = members.member(of: key) else { return 0 }
+    let look = style.row.variesInHeight ? style.row.resolved(for: items[row]) : style.row
+    if let height = look.height { return -1 - Int(bitPattern: UInt(height.bitPattern)) }
+    if look.lines != 1 { return 3 + row }
+    return look.subtitle(of: items[row]) == nil ? 1 : 2
+  }
+
+  /// A key shows versions of one item, whose first is 0, or different items.
+  @Sendable private func revision(of key: Int) -> Int {
+    guard case .row(let row) = members.member(of: key) else { return 0 }
+    let version = style.identity == .id && row == key ? 0 : row + 1
+    return draft(of: row, key: key).number * (items.count + 1) + version
+  }
+
+  @Sendable private func identifier(of key: Int) -> Identifier? {
+    guard case .row(let row) = members.member(of: key) else { return nil }
+    return items[row].id
+  }
+
+  private func draft(of row: Int, key: Int) -> Drafts.Entry {
+    let isKept = style.row.draft?.storage == .id
+    return drafts.entry(of: isKept ? .item(items[row].id) : .view(key), in: beat)
+  }
+}
+
+extension RowStyle {
+  /// Whether two rows' heights may differ by more than what they show.
+  fileprivate var variesInHeight: Bool { named[.height] != nil || named[.lines] != nil }
+}

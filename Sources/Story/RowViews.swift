@@ -1,0 +1,54 @@
+import Curves
+import Elements
+import Scene
+
+/// The lives of some rows' views, which hold what was written into them.
+///
+/// A view lives while its key is on the list and until its removal is over; a row that comes back
+/// before that finds it (swiftui-semantics §4).
+struct RowViews {
+  /// How rows come and go.
+  let transition: Transition
+  /// The views on the list, by key: whether they were made while less motion was asked for.
+  private var present: [Int: Bool] = [:]
+  /// The views that left the list.
+  private var departed: [Int: Departed] = [:]
+  /// The keys of the last beat.
+  private var keys: [Int] = []
+
+  private struct Departed {
+    let isReduced: Bool
+    /// The last instant at which it is there; nil for one that was gone at once.
+    let end: MotionEnd?
+  }
+
+  init(transition: Transition) { self.transition = transition }
+
+  /// Goes on to a beat; gives those of the followed keys whose views it makes anew, in no order.
+  mutating func follow(
+    _ followed: Set<Int>,
+    into beat: Beat,
+    showing keys: [Int],
+  ) -> [Int] {
+    if keys == self.keys { return [] }
+    self.keys = keys
+    let shown = Set(keys.filter(followed.contains))
+    let start = beat.step.time
+    for (key, isReduced) in present where !shown.contains(key) {
+      let transition = isReduced && transition.hasMotion ? .opacity : transition
+      let end = transition.endOfRemoval(at: start, by: beat.trigger.motion)
+      departed[key] = Departed(isReduced: isReduced, end: end)
+      present[key] = nil
+    }
+    var made: [Int] = []
+    for key in shown where present[key] == nil {
+      if let view = departed.removeValue(forKey: key), view.end?.isAtOrAfter(start) == true {
+        present[key] = view.isReduced
+      } else {
+        present[key] = beat.state.reduceMotion
+        made.append(key)
+      }
+    }
+    return made
+  }
+}
