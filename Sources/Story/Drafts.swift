@@ -85,8 +85,10 @@ extension Step {
 }
 
 extension Storyboard {
-  /// The texts written in a beat, by the keys of the rows in which they were: rows that the beat
-  /// shows, else those that the beat before showed. Nobody writes into a row that is not there.
+  /// The texts written in a beat, by the keys of the rows in which they were.
+  ///
+  /// Those are rows that the beat shows, else rows that the beat before showed: nobody writes into a
+  /// row that is not there.
   fileprivate func keys(
     of texts: [Identifier: String],
     in beat: Int,

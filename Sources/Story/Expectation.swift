@@ -67,8 +67,9 @@ extension Storyboard {
     }
   }
 
-  /// The number in the scene file of each beat's step; nil where no step is several beats. The keys of
-  /// one typed text stand at one place of the file.
+  /// The number in the scene file of each beat's step; nil where no step is several beats.
+  ///
+  /// The keys of one typed text stand at one place of the file.
   private var authoredSteps: [Int]? {
     var numbers = [0]
     var last: SourcePosition?

@@ -2,13 +2,23 @@ import Elements
 import Scene
 
 /// The members of the list in one beat, each as an element that is made when it is asked for.
-struct ListRows: Sendable {
+///
+/// A class, because the collection's questions share it: there are as many as beats.
+final class ListRows: Sendable {
   let style: ListStyle
   let items: [Item]
   let members: ListMembers
   let drafts: Drafts
   /// The beat's number.
   let beat: Int
+
+  init(style: ListStyle, items: [Item], members: ListMembers, drafts: Drafts, beat: Int) {
+    self.style = style
+    self.items = items
+    self.members = members
+    self.drafts = drafts
+    self.beat = beat
+  }
 
   /// The collection.
   var collection: ForEach {

@@ -33,8 +33,10 @@ public struct Trigger: Hashable, Sendable {
   public let isReduced: Bool
   /// Whether the modifier is around the rows; one that is on the search field moves none of them.
   public let isAroundRows: Bool
-  /// The animation of the `withAnimation` around the change: `.some(nil)` for a nil one, nil where
-  /// there is no such call. Less motion leaves it as the author wrote it.
+  /// The animation of the `withAnimation` around the change, which may be nil; nil where there is no
+  /// such call.
+  ///
+  /// Less motion leaves it as the author wrote it.
   public let outer: Animation??
   /// Changes whenever what the modifier observes does.
   public let value: Int

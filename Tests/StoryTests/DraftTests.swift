@@ -95,6 +95,15 @@ struct DraftTests {
     // The second is outside of the first, so that its animation reaches it.
     (.combined(.opacity, .animated(.identity, nil)), false),
     (.combined(.animated(.identity, nil), .opacity), true),
+    // So do both halves of an asymmetric one, whichever of them plays.
+    (
+      .combined(.opacity, .asymmetric(insertion: .identity, removal: .animated(.identity, nil))),
+      false,
+    ),
+    (
+      .combined(.opacity, .asymmetric(insertion: .animated(.identity, nil), removal: .identity)),
+      false,
+    ),
     (.combined(.animated(.opacity, .init(.linear, duration: 0)), .opacity), true),
   ])
   func row_isLostWithItsTransition(transition: Transition, isKept: Bool) throws {
