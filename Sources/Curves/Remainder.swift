@@ -11,6 +11,9 @@ public import Time
 // so the weight of the change Δ_j in what is still to travel is the product of (1 − f_i) over j and
 // all newer ones. From the end of the newest on its factor is 0: the value is exactly the model's,
 // however long older animations would have gone on.
+//
+// A spring takes over instead: it starts where the value is, as fast as the spring before it was,
+// and all that was before is forgotten.
 
 /// What a value still has to travel, followed through its changes in order.
 public struct Remainder: Hashable, Sendable {
@@ -19,13 +22,8 @@ public struct Remainder: Hashable, Sendable {
   ///
   /// Springs come to rest below thresholds that are absolute in SwiftUI's units.
   private let unit: Double
-  /// The changes that may still move it, oldest first.
-  private var changes: [Change] = []
-
-  private struct Change: Hashable {
-    var retarget: Retarget
-    var delta: Double
-  }
+  /// What may still move it, oldest first.
+  private var passages: [Passage] = []
 
   /// Makes the remainder of a value at rest.
   public init(unit: Double = 1) { self.unit = unit }
@@ -36,25 +34,38 @@ public struct Remainder: Hashable, Sendable {
   /// Changes come in order of their starts.
   public mutating func retarget(by delta: Double, _ retarget: Retarget?) {
     guard let retarget else { return }
-    if retarget.animation.isImmediate {
-      changes = []
+    if retarget.course.isImmediate {
+      passages = []
+      return
+    }
+    // What is over is exactly 0 from there on, and so is its velocity.
+    if let end, end <= .at(retarget.start) { passages = [] }
+    if retarget.course.takesOver(from: passages.last?.retarget.course) {
+      let motion = motion(at: retarget.start)
+      passages = [
+        Passage(retarget, from: motion.place + delta, velocity: motion.velocity, unit: unit)
+      ]
     } else {
-      changes.append(Change(retarget: retarget, delta: delta))
+      let travel = retarget.course.isDistanceBound ? motion(at: retarget.start).place + delta : 0
+      passages.append(Passage(retarget, by: delta, travel: travel / unit))
     }
   }
 
   /// The model's value less the presented one at a time not before the last change.
   public func value(at seconds: Rational) -> Double {
-    guard let end, end.isAtOrAfter(seconds) else { return 0 }
-    return changes.reduce(0) { rest, change in
-      let share = change.retarget.animation.share(elapsed: seconds - change.retarget.start)
-      return share == 0 ? 0 : share * (rest + change.delta)
-    }
+    guard let end, end > .at(seconds) else { return 0 }
+    return passages.reduce(0) { $1.place(at: seconds, after: $0) }
   }
 
   /// When the value comes to rest; nil when it is at rest already, because nothing that takes time
   /// ever moved it.
-  public var end: MotionEnd? {
-    changes.last?.retarget.latestEnd
+  public var end: MotionEnd? { passages.last?.end }
+
+  /// What is still to travel, and how fast springs say that it changes: nothing else tells.
+  private func motion(at seconds: Rational) -> (place: Double, velocity: Double) {
+    passages.reduce((0, 0)) { before, passage in
+      let velocity = passage.velocity(at: seconds, after: before)
+      return (passage.place(at: seconds, after: before.place), velocity)
+    }
   }
 }

@@ -1,0 +1,93 @@
+import Time
+
+// Time, from the outermost modifier in: a delay waits at the start, a speed stretches, a repetition
+// begins again. All in fractions, so that passes meet exactly.
+
+extension Course {
+  /// How long it takes when what moves takes so long; nil for ever.
+  func span(ofBase base: Rational?, from place: Int = 0) -> Rational? {
+    modifiers[place...].reversed().reduce(base) { span, modifier in
+      switch modifier {
+      case .delay(let seconds): span.map { ($0 + seconds).brief }
+      case .speed(let factor): factor > 0 ? span.map { ($0 / factor).brief } : nil
+      case .repeated(let count, _):
+        count.flatMap { count in span.map { ($0 * Rational(Int128(count))).brief } }
+      }
+    }
+  }
+
+  /// How long it takes at most; nil for ever.
+  var longestSpan: Rational? {
+    isImmediate ? 0 : span(ofBase: base.longestSpan)
+  }
+
+  /// What is still to come of a way of 1 from rest, where what moves takes so long for it: 1 at the
+  /// start, exactly 0 from the end on.
+  func share(at elapsed: Rational, spanOfBase: Rational?) -> Double {
+    var time = modifiers.isEmpty ? elapsed : elapsed.brief
+    var isBackwards = false
+    for (place, modifier) in modifiers.enumerated() {
+      switch modifier {
+      case .delay(let seconds): time = max(0, time - seconds).brief
+      case .speed(let factor): time = factor > 0 ? (time * factor).brief : 0
+      case .repeated(let count, let autoreverses):
+        guard let period = span(ofBase: spanOfBase, from: place + 1) else { continue }
+        guard let pass = pass(at: time, period: period, count: count) else {
+          return isBackwards ? 1 : 0
+        }
+        time = (time - Rational(pass) * period).brief
+        if autoreverses, pass & 1 != 0 { isBackwards.toggle() }
+      }
+    }
+    let share = baseShare(at: time, span: spanOfBase)
+    return isBackwards ? 1 - share : share
+  }
+
+  /// The time of what moves, and how many of its seconds are one; for shifts and stretches only.
+  func localTime(at elapsed: Rational) -> (seconds: Rational, speed: Rational) {
+    var time = modifiers.isEmpty ? elapsed : elapsed.brief
+    var speed = Rational(1)
+    for modifier in modifiers {
+      switch modifier {
+      case .delay(let seconds): time = max(0, time - seconds).brief
+      case .speed(let factor):
+        time = factor > 0 ? (time * factor).brief : 0
+        speed = factor > 0 ? (speed * factor).brief : 0
+      case .repeated: break
+      }
+    }
+    return (time, speed)
+  }
+
+  private func baseShare(at time: Rational, span: Rational?) -> Double {
+    if let span, time >= span { return 0 }
+    return time > 0 ? base.share(at: time) : 1
+  }
+
+  /// The number of the pass that a time belongs to, from 0; nil after the last. The end of one pass
+  /// belongs to it, but that of the last is the end of all.
+  private func pass(at time: Rational, period: Rational, count: Int?) -> Int128? {
+    guard period > 0 else { return nil }
+    if let count, time >= period * Rational(Int128(count)) { return nil }
+    return max(0, (time / period).ceiling - 1)
+  }
+}
+
+extension Rational {
+  /// The time itself if both terms have at most 60 bits, as those of ordinary times do; else the
+  /// next earlier one that has, less than 2⁻³⁰ of a second (or of it) away.
+  ///
+  /// It keeps products and quotients of times far from overflow, whatever numbers a scene combines.
+  fileprivate var brief: Rational {
+    let limit: Int128 = 1 << 60
+    if denominator < limit, numerator < limit, numerator > -limit { return self }
+    let whole = floor
+    let bits = Int128.bitWidth - whole.magnitude.leadingZeroBitCount
+    guard bits < 59 else { return Rational(min(max(whole, 1 - limit), limit - 1)) }
+    let places = min(40, 59 - bits)
+    let rest = (numerator - whole * denominator).magnitude
+    let lifted = rest.multipliedFullWidth(by: 1 << UInt128(places))
+    let part = denominator.magnitude.dividingFullWidth(lifted).quotient
+    return Rational(whole) + Rational(Int128(part), 1 << Int128(places))
+  }
+}

@@ -1,0 +1,79 @@
+import Time
+
+/// One animation's part in the motion of one value.
+struct Passage: Hashable, Sendable {
+  /// When and how it goes.
+  let retarget: Retarget
+  /// When it is over.
+  let end: MotionEnd
+  private let way: Way
+  /// How long what moves takes; nil for ever.
+  private let spanOfBase: Rational?
+
+  private enum Way: Hashable {
+    /// It follows what moved before, which has so much more to travel.
+    case chase(by: Double)
+    /// It has taken over at a place with a velocity in its own time; nothing was before.
+    case takeover(from: Double, velocity: Double)
+  }
+
+  /// Makes a part that follows what moved before; `travel` is in SwiftUI's units, and counts only for
+  /// what depends on distance.
+  init(_ retarget: Retarget, by delta: Double, travel: Double) {
+    self.init(retarget, .chase(by: delta), travel: travel, velocity: 0)
+  }
+
+  /// Makes a spring's part, which takes over at a place with a velocity, in the value's own units.
+  init(_ retarget: Retarget, from place: Double, velocity: Double, unit: Double) {
+    let speed = retarget.course.localTime(at: 0).speed.double
+    let velocity = speed > 0 ? velocity / speed : 0
+    let way = Way.takeover(from: place, velocity: velocity)
+    self.init(retarget, way, travel: place / unit, velocity: velocity / unit)
+  }
+
+  private init(_ retarget: Retarget, _ way: Way, travel: Double, velocity: Double) {
+    self.retarget = retarget
+    self.way = way
+    spanOfBase = retarget.course.base.span(travel: travel, velocity: velocity)
+    let span = retarget.course.span(ofBase: spanOfBase)
+    end = span.map { .at(retarget.start + $0) } ?? .never
+  }
+
+  /// What is still to travel at a time, when what moved before has so much to travel.
+  func place(at seconds: Rational, after before: Double) -> Double {
+    switch way {
+    case .takeover: return motion(at: seconds)?.place ?? 0
+    case .chase(let delta):
+      let share = retarget.course.share(at: seconds - retarget.start, spanOfBase: spanOfBase)
+      return share == 0 ? 0 : share * (before + delta)
+    }
+  }
+
+  /// How fast that changes, as far as springs tell; 0 for all other.
+  func velocity(
+    at seconds: Rational,
+    after before: (place: Double, velocity: Double),
+  ) -> Double {
+    guard retarget.course.mayTakeOver, let motion = motion(at: seconds) else { return 0 }
+    guard case .chase(let delta) = way else { return motion.velocity }
+    return motion.velocity * (before.place + delta) + motion.place * before.velocity
+  }
+
+  /// Place and velocity of its spring alone; nil after its end.
+  private func motion(at seconds: Rational) -> (place: Double, velocity: Double)? {
+    guard case .steps(let steps) = retarget.course.base, end > .at(seconds) else { return nil }
+    let (time, speed) = retarget.course.localTime(at: seconds - retarget.start)
+    let motion =
+      if case .takeover(let place, let velocity) = way {
+        steps.motion(at: time, from: place, velocity: velocity)
+      } else {
+        steps.motion(at: time, from: 1, velocity: 0)
+      }
+    return (motion.place, motion.velocity * speed.double)
+  }
+}
+
+extension Course {
+  /// Whether it takes the longer the further it goes.
+  var isDistanceBound: Bool { if case .steps = base { true } else { false } }
+}
