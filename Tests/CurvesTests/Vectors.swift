@@ -46,9 +46,24 @@ struct Vectors: Decodable, Sendable {
     var samples: [Sample]
     var testDescription: String { name }
   }
+  struct Spring: Decodable, Sendable, CustomTestStringConvertible {
+    struct Sample: Decodable, Sendable {
+      var t: Double
+      var value: Double
+      var fromVelocity3: Double
+    }
+    var name: String
+    var duration: Double
+    var bounce: Double
+    var stiffness: Double
+    var damping: Double
+    var closedForm: [Sample]
+    var testDescription: String { name }
+  }
   var curves: [Curve]
   var frames: [Frame]
   var chase: [Chase]
+  var springs: [Spring]
 
   static let reference: Vectors? = {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -1,0 +1,144 @@
+@testable import Curves
+import TestSupport
+import Testing
+import Time
+
+/// Storms of changes under every kind of animation, against an oracle that follows the rules of
+/// swiftui-semantics §3 one after the other, spring steps and all.
+@Suite struct StormTests {
+  /// One animation in the oracle's stack, in seconds as doubles.
+  private struct Entry {
+    var start: Double
+    var end: Double
+    /// What is still to travel and its velocity, given those of what was before.
+    var motion: (Double, (Double, Double)) -> (Double, Double)
+    var spring: (words: String, run: Bool)?
+  }
+
+  /// The stack that the oracle keeps.
+  private struct Oracle {
+    var entries: [Entry] = []
+
+    func motion(at time: Double) -> (Double, Double) {
+      guard let last = entries.last, time < last.end else { return (0, 0) }
+      return entries.reduce((0, 0)) { $1.motion(time - $1.start, $0) }
+    }
+
+    mutating func add(_ animation: Kind, at start: Double, by delta: Double) {
+      let (place, velocity) = motion(at: start)
+      switch animation {
+      case .nothing: return
+      case .curve(let curve, let duration):
+        if duration <= 0 {
+          entries = []
+          return
+        }
+        entries.append(
+          Entry(start: start, end: start + duration) { time, before in
+            (time >= duration ? 0 : (1 - curve.value(at: time / duration)) * (before.0 + delta), 0)
+          }
+        )
+      case .spring(let spring, let speed, let delay):
+        let words = "\(speed) \(delay)"
+        let isPlain = speed == 1 && delay == 0
+        let isLike = entries.last?.spring?.words == words
+        func local(_ time: Double) -> Double { max(0, time * speed - delay) }
+        if isPlain || isLike {
+          let slow = SlowSpring(spring, from: place + delta, velocity: velocity / speed)
+          let length = (Double(slow.rest ?? 0) / 300 + delay) / speed
+          entries = [
+            Entry(
+              start: start,
+              end: start + length,
+              motion: { time, _ in
+                (slow.place(at: local(time)), slow.velocity(at: local(time)) * speed)
+              },
+              spring: (words, true),
+            )
+          ]
+        } else {
+          let travel = place + delta
+          let rest = SlowSpring(spring, from: travel, velocity: 0).rest ?? 0
+          var slow = SlowSpring(spring, from: 1, velocity: 0)
+          slow.rest = rest
+          let length = (Double(rest) / 300 + delay) / speed
+          entries.append(
+            Entry(
+              start: start,
+              end: start + length,
+              motion: { time, before in
+                let share = slow.place(at: local(time))
+                let rate = slow.velocity(at: local(time)) * speed
+                return (share * (before.0 + delta), rate * (before.0 + delta) + share * before.1)
+              },
+              spring: (words, true),
+            )
+          )
+        }
+      }
+    }
+  }
+
+  private enum Kind {
+    case nothing
+    case curve(UnitCurve, Double)
+    case spring(Spring, speed: Double, delay: Double)
+
+    /// The animation in our own words.
+    var animation: Animation? {
+      switch self {
+      case .nothing: return nil
+      case .curve(let curve, let duration): return Animation(curve, duration: exactly(duration))
+      case .spring(let spring, let speed, let delay):
+        var animation = Animation.spring(spring)
+        if delay > 0 { animation = .delay(animation, by: exactly(delay)) }
+        if speed != 1 { animation = .speed(animation, factor: exactly(speed)) }
+        return animation
+      }
+    }
+
+    static func random(using random: inout SplitMix64) -> Kind {
+      let spring =
+        [Spring.smooth, .snappy, .bouncy, Spring(duration: 0.25, bounce: -0.2)]
+        .randomElement(using: &random) ?? .smooth
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0: return .nothing
+      case 1: return .curve(.linear, [0, 0.3].randomElement(using: &random) ?? 0)
+      case 2: return .curve(.easeInOut, 0.22)
+      case 3: return .curve(.easeOut, 1)
+      case 4: return .spring(spring, speed: 2, delay: 0)
+      case 5: return .spring(spring, speed: 1, delay: 0.0625)
+      case 6: return .spring(spring, speed: 0.5, delay: 0.125)
+      default: return .spring(spring, speed: 1, delay: 0)
+      }
+    }
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func agreesWithTheOracle(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var (remainder, oracle) = (Remainder(), Oracle())
+    var start = Rational(0)
+    for _ in 0..<Int.random(in: 2...12, using: &random) {
+      let kind = Kind.random(using: &random)
+      let delta = Double(Int.random(in: -200...200, using: &random))
+      remainder.retarget(by: delta, kind.animation.map { Retarget(start: start, animation: $0) })
+      oracle.add(kind, at: start.double, by: delta)
+      let gap = Rational(Int128.random(in: 0...400, using: &random), 997)
+      for _ in 0..<8 {
+        let time = start + gap * Rational(Int128.random(in: 0...1000, using: &random), 1000)
+        let expected = oracle.motion(at: time.double).0
+        #expect(abs(remainder.value(at: time) - expected) <= 1e-9, "\(kind) at \(time)")
+      }
+      start = start + gap
+    }
+    switch (remainder.end, oracle.entries.last?.end) {
+    case (.at(let end)?, let expected?):
+      #expect(abs(end.double - expected) <= 1e-9)
+      #expect(remainder.value(at: end) == 0)
+      #expect(remainder.value(at: end + 1) == 0)
+    case (nil, nil): break
+    default: Issue.record("one of them ends, the other does not")
+    }
+  }
+}
