@@ -34,6 +34,13 @@ struct CostTests {
     case "unknown anchors":
       "settle: 1\nsteps: []\nitems: [" + many(100_000) { "&a\($0) x, " }
         + many(200_000) { "*b\($0), " } + "]"
+    case "removed ids":
+      "settle: 1\nitems: [" + many(400) { "{id: a\($0)}, " } + "]\nsteps: [{remove: ["
+        + many(300_000) { "a\($0 % 400), " } + "]}]"
+    case "typed texts":
+      "settle: 1\nitems: []\nfilter: {query: {}}\nstart: {set: {query: &t "
+        + same("e\u{301}", bytes: 65_000) + "}}\nsteps: [" + same("{type: *t}, ", bytes: 600_000)
+        + "]"
     case "unknown ids":
       "settle: 1\nitems: [" + many(400) { "{id: a\($0)}, " } + "]\nsteps: [{expect: ["
         + many(300_000) { "z\($0), " } + "]}]"
@@ -83,7 +90,8 @@ struct CostTests {
   @Test(arguments: [
     "duplicate ids", "no ids, one line", "line ends", "comments", "line ends after the end",
     "unknown keys", "unknown fields, one line", "unknown fields among many", "unknown anchors",
-    "unknown ids", "toggles", "misspelt words", "forgotten quotes, one line", "braces", "calls",
+    "unknown ids", "removed ids", "typed texts", "toggles", "misspelt words",
+    "forgotten quotes, one line", "braces", "calls",
     "blanks",
   ])
   func largeScene(_ name: String) async {

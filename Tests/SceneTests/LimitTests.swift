@@ -53,6 +53,18 @@ struct LimitTests {
     #expect(flags(errors(text(3), limits: limits)) == ["--max-items", "--max-steps"])
   }
 
+  /// Items that steps bring count too, whether they go again or not.
+  @Test func insertedItems() {
+    var limits = SceneLimits()
+    limits.items = 3
+    func text(_ last: String) -> String {
+      "settle: 1\nitems: [{id: 1}]\nsteps: [{insert: {items: [{id: 2}, {id: 3}]}}, {remove: 2}\(last)]"
+    }
+    #expect(errors(text(""), limits: limits).isEmpty)
+    let found = errors(text(", {insert: {item: {id: 4}}}"), limits: limits)
+    #expect(flags(found) == ["--max-items"])
+  }
+
   @Test func textBytes() {
     let longest = String(repeating: "ä", count: 32 << 10)
     #expect(errors(scene("title: \(longest)")).isEmpty)

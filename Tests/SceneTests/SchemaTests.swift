@@ -24,15 +24,27 @@ struct SchemaTests {
     "toggle": ["label", "matches"],
     "list": [
       "height", "padding", "spacing", "row", "empty", "transition", "animation", "watch",
-      "container", "width", "identity", "transitionOn", "scope",
+      "container", "width", "identity", "transitionOn", "scope", "sort", "sections",
     ],
+    "sort": ["by", "order"],
+    "identity": ["by"],
     "row": [
       "leading", "trailing", "subtitle", "padding", "cornerRadius", "cornerStyle", "fill", "stroke",
-      "height", "lines", "zIndex",
+      "height", "lines", "zIndex", "draft",
     ],
+    "draft": ["storage", "placeholder"],
     "timing": ["lead", "step", "tail"],
-    "start": ["set", "expect", "appearance", "reduceMotion", "label"],
-    "step": ["set", "expect", "appearance", "reduceMotion", "label", "after", "at"],
+    "start": ["set", "expect", "appearance", "reduceMotion", "label", "sort", "scroll"],
+    "step": [
+      "set", "expect", "appearance", "reduceMotion", "label", "sort", "scroll", "after", "at",
+      "type", "insert", "remove", "update", "move", "edit", "withAnimation",
+    ],
+    "scroll": ["to", "anchor", "by"],
+    "type": ["text", "interval"],
+    "insert": ["item", "items", "before", "after", "at"],
+    "update": ["id", "fields"],
+    "move": ["id", "before", "after", "at"],
+    "edit": ["id", "text"],
   ]
 
   @Test func namesEveryKey() throws {

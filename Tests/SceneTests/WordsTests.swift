@@ -35,34 +35,6 @@ struct WordsTests {
 
   @Test(
     arguments: [
-      (".opacity", .opacity), (".identity", .identity), ("AnyTransition.opacity", .opacity),
-      (".offset(x: 1, y: -2.5)", .offset(x: 1, y: -2.5)), (".offset(x: 3)", .offset(x: 3, y: 0)),
-      (".offset(y: 8)", .offset(x: 0, y: 8)),
-      (".offset(CGSize(width: 4, height: 5))", .offset(x: 4, y: 5)),
-      (".opacity.combined(with: .offset(y: 8))", .combined(.opacity, .offset(x: 0, y: 8))),
-      (
-        ".identity.combined(with: .opacity).combined(with: .offset(x: 1))",
-        .combined(.combined(.identity, .opacity), .offset(x: 1, y: 0)),
-      ),
-      (
-        ".asymmetric(insertion: .opacity.combined(with: .identity), removal: .asymmetric(insertion: .identity, removal: .opacity))",
-        .asymmetric(
-          insertion: .combined(.opacity, .identity),
-          removal: .asymmetric(insertion: .identity, removal: .opacity),
-        ),
-      ),
-      (
-        "AnyTransition\n  .opacity\n  .combined(with: AnyTransition.identity)",
-        .combined(.opacity, .identity),
-      ),
-    ] as [(String, Transition)]
-  )
-  func transitions(_ text: String, _ expected: Transition) throws {
-    #expect(try TransitionWords.transition(text) == expected)
-  }
-
-  @Test(
-    arguments: [
       ("Color.blue", Color(.blue)), (".blue", Color(.blue)), ("blue", Color(.blue)),
       ("clear", Color(.clear)), (".accentColor", Color(.accentColor)),
       (".primary.opacity(0.1)", Color(.system(.primary), opacity: 0.1)),
@@ -100,19 +72,6 @@ struct WordsTests {
     let error = #expect(throws: PhraseError.self) {
       try AnimationWords.animation(text, longest: 86_400)
     }
-    guard case .unsupported? = error?.kind else {
-      Issue.record("\(text)")
-      return
-    }
-  }
-
-  @Test(
-    arguments: TransitionWords.later.map { ".opacity.combined(with: .\($0)(1))" } + [
-      ".opacity.animation(.linear)"
-    ]
-  )
-  func laterTransitions(_ text: String) {
-    let error = #expect(throws: PhraseError.self) { try TransitionWords.transition(text) }
     guard case .unsupported? = error?.kind else {
       Issue.record("\(text)")
       return

@@ -14,14 +14,18 @@ extension Checker {
   mutating func document(_ root: Node, resources: Resources) -> SceneDocument? {
     guard let fields = fields(root, as: Tables.scene) else { return nil }
     version(fields["settle"])
-    // Durations may be in frames, and templates name fields: rate and items come first.
+    // Durations may be in frames, and templates name fields: rate and items come first. Rows name
+    // fields whose values are checked as they come in.
     let frameRate = frameRate(fields["fps"]) ?? FrameRate(60)
     rate = frameRate
-    let items = items(fields["items"], resources: resources)
+    rowFields = fieldsOfRows(in: fields["list"])
+    let later = fieldsOfEdits(in: fields["steps"])
+    let items = items(fields["items"], andFields: later, resources: resources)
     let filter = filter(fields["filter"])
     controls = KnownNames(inOrder: filter?.controls ?? [])
     let timing = timing(fields["timing"])
     let list = list(fields["list"])
+    hasDraft = list.row.draft != nil
     warnOfBlankRows(list, itemsNode: fields["items"])
     let document = SceneDocument(
       title: text(fields["title"], of: "title"),
@@ -84,8 +88,7 @@ extension Checker {
 
   private mutating func fonts(_ node: Node?) -> [String]? {
     guard let node else { return nil }
-    var members = [node]
-    if case .sequence(let nodes) = node.content { members = nodes }
+    let members = node.members
     if members.isEmpty { refuse(node, of: "fonts", expected: "at least one family or font file") }
     var fonts: [String] = []
     for member in members {

@@ -33,8 +33,7 @@ extension Checker {
 
   private mutating func searchedFields(_ node: Node?) -> [String]? {
     guard let node else { return nil }
-    var members = [node]
-    if case .sequence(let nodes) = node.content { members = nodes }
+    let members = node.members
     var names: [String] = []
     for member in members {
       guard let name = member.text, !member.isNull else {
@@ -48,18 +47,6 @@ extension Checker {
       refuse(node, of: "matches", expected: "the name of a field, or a list of at least one")
     }
     return names.isEmpty ? nil : names
-  }
-
-  /// Notes a field that no item has.
-  private mutating func checkField(_ name: String, at mark: Mark, length: Int) {
-    guard let names = fieldNames, !names.contains(name) else { return }
-    let known = names.suggestions
-    let nearest = nearest(to: name, among: known)
-    report(
-      .unknown(what: "field", name: name, nearest: nearest, known: known),
-      at: mark,
-      length: length,
-    )
   }
 
   private mutating func toggles(_ node: Node?) -> [ToggleControl] {
@@ -102,8 +89,7 @@ extension Checker {
 
   private mutating func condition(_ pair: Node.Pair) -> ToggleControl.Condition {
     checkField(pair.key, at: pair.keyMark, length: pair.keyLength)
-    var members = [pair.value]
-    if case .sequence(let nodes) = pair.value.content { members = nodes }
+    let members = pair.value.members
     var values: [FieldValue] = []
     for member in members {
       if let value = fieldValue(member, of: pair.key) {

@@ -1,6 +1,5 @@
 import Curves
 import Elements
-import Geometry
 import Time
 
 extension ListStyle {
@@ -19,18 +18,6 @@ extension ListStyle {
   )
 }
 
-extension RowStyle {
-  /// The row as it is when nothing is said.
-  static let standard = RowStyle(
-    leading: Template(pieces: [.field("title")]),
-    trailing: Template(pieces: [.field("kind")]),
-    padding: 12,
-    cornerRadius: 8,
-    cornerStyle: .continuous,
-    fill: Color(.blue).opacity(0.1),
-  )
-}
-
 extension Checker {
   /// The list's look and motion.
   mutating func list(_ node: Node?) -> ListStyle {
@@ -39,92 +26,68 @@ extension Checker {
     list.height = length(fields["height"], of: "height") ?? list.height
     list.padding = length(fields["padding"], of: "padding") ?? list.padding
     list.spacing = length(fields["spacing"], of: "spacing") ?? list.spacing
+    list.container =
+      word(fields["container"], of: "container", as: Container.self) ?? list.container
+    list.width = word(fields["width"], of: "width", as: ListWidth.self) ?? list.width
     list.row = row(fields["row"])
     list.empty = text(fields["empty"], of: "empty")
+    list.sort = sort(fields["sort"]) ?? list.sort
+    list.sections = field(fields["sections"], of: "sections")
+    list.identity = identity(fields["identity"]) ?? list.identity
     list.transition = transition(fields["transition"]) ?? list.transition
-    list.animation = animation(fields["animation"], default: list.animation)
+    list.transitionOn =
+      word(fields["transitionOn"], of: "transitionOn", as: TransitionOwner.self)
+      ?? list.transitionOn
+    list.animation = animation(fields["animation"], of: "animation") ?? list.animation
     list.watch = word(fields["watch"], of: "watch", as: Watch.self) ?? list.watch
+    list.scope = scope(fields["scope"]) ?? list.scope
     return list
   }
 
-  private mutating func row(_ node: Node?) -> RowStyle {
-    var row = RowStyle.standard
-    guard let node, let fields = fields(node, as: Tables.row) else { return row }
-    let names = fieldNames
-    if let leading = fields["leading"] {
-      row.leading =
-        template(leading, of: "leading", naming: names) ?? Template(pieces: [])
-    }
-    if let trailing = fields["trailing"] {
-      row.trailing = template(trailing, of: "trailing", naming: names)
-    }
-    row.subtitle = template(fields["subtitle"], of: "subtitle", naming: names)
-    row.padding = length(fields["padding"], of: "padding") ?? row.padding
-    row.cornerRadius = length(fields["cornerRadius"], of: "cornerRadius") ?? row.cornerRadius
-    row.cornerStyle =
-      word(fields["cornerStyle"], of: "cornerStyle", as: CornerStyle.self) ?? row.cornerStyle
-    if let fill = fields["fill"] { row.fill = color(fill, of: "fill") }
-    row.stroke = color(fields["stroke"], of: "stroke")
-    if let height = fields["height"], !height.isNull {
-      row.height = length(height, of: "height")
-    }
-    return row
-  }
-
-  /// A colour; nil for null and for what is refused.
-  mutating func color(_ node: Node?, of name: String) -> Color? {
-    guard let node, !node.isNull else { return nil }
-    guard let text = node.text else {
-      refuse(node, of: name, expected: "a color such as \".blue\" or \"#3366cc\"")
-      return nil
-    }
-    if text.hasPrefix("{") {
-      report(.unsupported("a field as a color"), at: node)
-      return nil
-    }
-    do throws(PhraseError) {
-      return try ColorWords.color(text)
-    } catch {
-      report([error], in: node)
-      return nil
-    }
-  }
-
-  private mutating func transition(_ node: Node?) -> Transition? {
+  /// An order: a field's name, a mapping, or null for the order of the items themselves.
+  mutating func sort(_ node: Node?) -> Sort? {
     guard let node else { return nil }
-    guard let text = node.text, !node.isNull else {
-      refuse(
-        node,
-        of: "transition",
-        expected: "a transition such as \".opacity\"",
-        hint: node.isNull ? "\".identity\" comes and goes at once" : nil,
-      )
-      return nil
+    if node.isNull { return Sort(field: nil) }
+    guard case .mapping = node.content else {
+      return field(node, of: "sort").map { Sort(field: $0) }
     }
-    do throws(PhraseError) {
-      return try TransitionWords.transition(text)
-    } catch {
-      report([error], in: node)
-      return nil
+    guard let fields = fields(node, as: Tables.sort) else { return nil }
+    let order = word(fields["order"], of: "order", as: SortOrder.self)
+    return Sort(field: field(fields["by"], of: "by"), isDescending: order == .descending)
+  }
+
+  private mutating func identity(_ node: Node?) -> RowIdentity? {
+    guard let node else { return nil }
+    if case .mapping = node.content {
+      guard let fields = fields(node, as: Tables.identity), let by = fields["by"] else {
+        return nil
+      }
+      if by.isNull { refuse(by, of: "by", expected: "the name of a field") }
+      return field(by, of: "by").map { .field($0) }
+    }
+    switch word(node, of: "identity", as: IdentityWord.self) {
+    case .id?: return .id
+    case .index?: return .index
+    case .fresh?: return .fresh
+    case nil: return nil
     }
   }
 
-  private mutating func animation(_ node: Node?, default standard: Animation?) -> Animation? {
-    guard let node else { return standard }
-    if node.isNull { return nil }
-    guard let text = node.text else {
-      refuse(
-        node,
-        of: "animation",
-        expected: "an animation such as \".easeInOut(duration: 0.22)\"",
-      )
-      return standard
+  private mutating func scope(_ node: Node?) -> AnimationOwner? {
+    guard let node, let scope = word(node, of: "scope", as: AnimationOwner.self) else { return nil }
+    if scope == .query, !controls.contains("query") {
+      report(.missing(what: "the key 'query' in 'filter'", owner: "'scope: query'"), at: node)
     }
-    do throws(PhraseError) {
-      return try AnimationWords.animation(text, longest: min(limits.seconds, 1_000_000_000))
-    } catch {
-      report([error], in: node)
-      return standard
-    }
+    return scope
   }
+}
+
+/// Which way an order goes.
+enum SortOrder: String, CaseIterable {
+  case ascending, descending
+}
+
+/// What rows are known by, where one word says it.
+enum IdentityWord: String, CaseIterable {
+  case id, index, fresh
 }

@@ -11,7 +11,7 @@ extension Checker {
   }
 
   /// What to say when `{title}` without quotes became a mapping.
-  private func templateHint(_ node: Node) -> String? {
+  func templateHint(_ node: Node) -> String? {
     guard case .mapping(let pairs) = node.content, pairs.count == 1, pairs[0].value.isNull else {
       return nil
     }
@@ -55,7 +55,22 @@ extension Checker {
       node,
       of: name,
       expected: "a number\(unit) \(bounds)",
-      hint: isQuoted ? "delete the quotes" : limit ?? NumberText.hint(on: node.text),
+      hint: isQuoted
+        ? "delete the quotes" : limit ?? NumberText.hint(on: node.text) ?? templateHint(node),
+    )
+    return nil
+  }
+
+  /// A whole number in a range.
+  mutating func whole(_ node: Node?, of name: String, in range: ClosedRange<Int>) -> Int? {
+    guard let node else { return nil }
+    if let value = node.wholeNumber, range.contains(value) { return value }
+    let isQuoted = node.text.flatMap { NumberText($0) } != nil && node.plainText == nil
+    refuse(
+      node,
+      of: name,
+      expected: "a whole number from \(range.lowerBound) to \(range.upperBound)",
+      hint: isQuoted ? "delete the quotes" : NumberText.hint(on: node.text) ?? templateHint(node),
     )
     return nil
   }

@@ -26,11 +26,12 @@ extension Checker {
 
   /// The state before the first step.
   mutating func start(_ node: Node?, of root: Node) -> Step {
+    query = ""
     guard let node, !node.isNull else { return Step(time: .zero, position: position(of: root)) }
     guard let fields = fields(node, as: Tables.start) else {
       return Step(time: .zero, position: position(of: node))
     }
-    return step(fields, node: node, time: .zero)
+    return state(fields, node: node, time: .zero)
   }
 
   /// The steps with their times.
@@ -45,10 +46,13 @@ extension Checker {
       return []
     }
     var steps: [Step] = []
+    // Each key of a typed text is a step of its own; the first of them is the step that was written.
+    var room = limits.steps - members.count
     for member in members {
       guard let fields = fields(member, as: Tables.step) else { continue }
       let time = time(of: fields, after: steps.last?.time, timing: timing, step: member)
-      steps.append(step(fields, node: member, time: time))
+      let step = step(fields, node: member, time: time)
+      steps += typed(fields["type"], in: step, room: &room)
     }
     warnOfBriefSteps(steps)
     return steps
@@ -76,81 +80,14 @@ extension Checker {
     return time
   }
 
-  private mutating func step(
-    _ fields: Fields,
-    node: Node,
-    time: Rational,
-  ) -> Step {
-    var step = Step(time: time, position: position(of: node))
-    set(fields["set"], in: &step)
-    step.appearance = word(fields["appearance"], of: "appearance", as: Appearance.self)
-    step.reduceMotion = boolean(fields["reduceMotion"], of: "reduceMotion")
-    step.label = text(fields["label"], of: "label")
-    step.expect = expectation(fields["expect"])
-    if let expect = fields["expect"] { step.expectPosition = position(of: expect) }
+  /// A step that was written; a text that is typed in it is yet to come.
+  private mutating func step(_ fields: Fields, node: Node, time: Rational) -> Step {
+    // First the edits: scrolling and expectations speak of the items as these leave them.
+    let edits = edits(fields)
+    var step = state(fields, node: node, time: time)
+    step.edits = edits
+    step.withAnimation = animation(fields["withAnimation"], of: "withAnimation")
     return step
-  }
-
-  private mutating func set(_ node: Node?, in step: inout Step) {
-    guard let node, !node.isNull else { return }
-    guard case .mapping(let pairs) = node.content else {
-      refuse(node, of: "set", expected: "controls and their values, such as {query: a}")
-      return
-    }
-    let known = controls.suggestions
-    for pair in pairs {
-      guard controls.contains(pair.key) else {
-        let kind = SceneError.Kind.unknown(
-          what: "control",
-          name: pair.key,
-          nearest: nearest(to: pair.key, among: known),
-          known: known.isEmpty ? ["'query' or a toggle, once 'filter' declares it"] : known,
-        )
-        report(kind, at: pair.keyMark, length: pair.keyLength)
-        continue
-      }
-      if pair.key == "query" {
-        step.query = pair.value.isNull ? "" : text(pair.value, of: "query")
-      } else {
-        step.toggles[pair.key] = boolean(pair.value, of: pair.key)
-      }
-    }
-  }
-
-  private mutating func expectation(_ node: Node?) -> [Identifier]? {
-    guard let node, !node.isNull else { return nil }
-    guard case .sequence(let members) = node.content else {
-      refuse(node, of: "expect", expected: "a list of ids, such as [1, 2]")
-      return nil
-    }
-    var seen: [Identifier: Mark] = [:]
-    return members.compactMap { member -> Identifier? in
-      guard let id = identifier(member, of: "expect") else { return nil }
-      checkExpected(id, at: member)
-      if let first = seen.updateValue(member.mark, forKey: id) {
-        let first = source.position(first)
-        report(.duplicate(what: "id", name: "'\(id)'", first: first), at: member)
-      }
-      return id
-    }
-  }
-
-  private mutating func checkExpected(_ id: Identifier, at node: Node) {
-    switch ids.contains(id) {
-    case true?: return
-    case nil:
-      let expected =
-        id.isInteger
-        ? "the text \"\(id)\", as the item has it" : "the number \(id), as the item has it"
-      refuse(node, of: "expect", expected: expected)
-    case false?:
-      let sample = findings.hasRoom ? ids.sample : []
-      let nearest = nearest(to: id.description, among: sample)
-      report(
-        .unknown(what: "id", name: id.description, nearest: nearest, known: sample),
-        at: node,
-      )
-    }
   }
 
   private mutating func warnOfBriefSteps(_ steps: [Step]) {

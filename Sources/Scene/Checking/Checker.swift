@@ -6,7 +6,9 @@ import Time
 /// Whatever is wrong is replaced by its default, so that the rest is checked too.
 struct Checker {
   /// The file whose nodes are checked.
-  var source: SourceText
+  var source: SourceText {
+    didSet { lines = nil }
+  }
   /// The files of items that were read, for the lines that errors show.
   var files: [SourceText] = []
   let limits: SceneLimits
@@ -15,11 +17,21 @@ struct Checker {
   var rate = FrameRate(60)
   /// What templates and filters may name; nil where there are no items to tell.
   var fieldNames: KnownNames?
+  /// The properties that rows take from a field, by the field's name.
+  var rowFields: [String: [RowProperty]] = [:]
+  /// Whether rows have a field to write in.
+  var hasDraft = false
   /// What steps may set: the search field and the toggles.
   var controls = KnownNames(inOrder: [])
-  /// The items' ids.
+  /// The items' ids, as they are at the step that is checked.
   var ids = IdentifierIndex()
-  /// The scene's lines, found when an error needs them first.
+  /// How many items there were so far, those that were refused for their ids included.
+  var itemCount = 0
+  /// What the search field holds at the step that is checked.
+  var query = ""
+  /// How many bytes the queries have that were made of typed text.
+  var typedBytes = 0
+  /// The file's lines, found when an error needs them first.
   private var lines: LineIndex?
 
   init(source: SourceText, limits: SceneLimits) {
@@ -97,6 +109,11 @@ struct Fields {
   func pair(_ name: String) -> Node.Pair? {
     precondition(table.key(name) != nil, "no key '\(name)' in \(table.name)")
     return pairs.first { $0.key == name }
+  }
+
+  /// The value of a key for which null is as good as nothing.
+  func given(_ name: String) -> Node? {
+    self[name].flatMap { $0.isNull ? nil : $0 }
   }
 }
 

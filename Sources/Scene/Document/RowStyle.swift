@@ -29,9 +29,6 @@ public struct RowStyle: Hashable, Sendable {
   public var draft: Draft?
   /// Properties that each row takes from a field of its item, by the field's name.
   public var named: [RowProperty: String] = [:]
-
-  /// The look of one item's row: what it takes from fields is in its place.
-  public func resolved(for item: Item) -> RowStyle { self }
 }
 
 /// What a row may take from a field of its item.

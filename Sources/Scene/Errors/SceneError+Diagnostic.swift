@@ -26,6 +26,7 @@ extension SceneError.Kind {
     case .limit(let what, let limit, _): "more than \(limit) \(what)"
     case .unreadable(let path, let reason, _): "cannot read '\(path.shortened)': \(reason)"
     case .duplicate(let what, let name, _): "the \(what) \(name.shortened) is there twice"
+    case .removed(let id, _): "there is no item '\(id.shortened)' any more"
     case .ambiguous(let id, _): "the ids \(id) and \"\(id)\" cannot be told apart"
     case .unknown(let what, let name, let owner, _, _):
       "unknown \(what) '\(name.shortened)'" + (owner.map { " \($0)" } ?? "")
@@ -35,6 +36,7 @@ extension SceneError.Kind {
     case .conflict(let key, let other): "'\(key)' and '\(other)' exclude each other"
     case .order: "this step is earlier than the one before it"
     case .brief: "this step lasts less than a frame"
+    case .endless: "this animation never ends by itself"
     case .blankRows(let field, _): "rows show no text: no item has the field '\(field)'"
     }
   }
@@ -56,6 +58,7 @@ extension SceneError.Kind {
     case .empty: ["hint: 'settle init' writes a scene to start from"]
     case .limit(_, _, let flag): ["hint: \(flag) raises this limit"]
     case .duplicate(_, _, let first): ["first: \(place(first))"]
+    case .removed(_, let position): ["removed: \(place(position))"]
     case .ambiguous(_, let first):
       ["first: \(place(first))", "hint: write all ids as numbers or all in quotes"]
     case .unknown(_, _, _, let nearest, let known): unknownDetails(nearest: nearest, known: known)
@@ -66,6 +69,7 @@ extension SceneError.Kind {
     case .order(let time, let previous): ["expected: \(previous) s or later", "found: \(time) s"]
     case .brief(let interval, let frame):
       ["expected: at least one frame, \(frame) s", "found: \(interval) s until the next step"]
+    case .endless: ["hint: it ends with the scene"]
     case .blankRows(_, let known):
       [
         "found: " + known.prefix(24).map(\.shortened).joined(separator: ", "),

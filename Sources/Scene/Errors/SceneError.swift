@@ -45,6 +45,8 @@ public struct SceneError: Error, Hashable, Sendable {
     case unreadable(path: String, reason: String, hint: String?)
     /// A second key or id of one name; where the first is.
     case duplicate(what: String, name: String, first: SourcePosition)
+    /// An item that an earlier step, or an earlier key, took out; where.
+    case removed(id: String, at: SourcePosition)
     /// `1` and `"1"` as ids of one scene; where the first is.
     case ambiguous(id: String, first: SourcePosition)
     /// A name that means nothing here (`in the scene`, `of 'offset'`); the nearest that does, and
@@ -68,6 +70,8 @@ public struct SceneError: Error, Hashable, Sendable {
     case order(time: String, previous: String)
     /// A step that lasts less than a frame; both in decimal seconds.
     case brief(interval: String, frame: String)
+    /// An animation that never ends by itself.
+    case endless
     /// Rows that show nothing at their leading end, for no item has the field; those they have.
     case blankRows(field: String, known: [String])
   }

@@ -78,11 +78,10 @@ extension Checker {
     var place = cells[0]
     if let column = header.id {
       place = cells[column]
-      let style: ScalarStyle = place.isQuoted ? .doubleQuoted : .plain
-      let node = Node(content: .scalar(place.text, style), mark: place.mark, length: place.length)
-      guard let written = identifier(node) else { return }
+      guard let written = identifier(Node(place)) else { return }
       id = written
     }
+    if !rowFields.isEmpty { checkShown(cells, header: header) }
     add(
       id,
       fields(of: cells, id: id, header: header),
@@ -90,6 +89,11 @@ extension Checker {
       length: place.length,
       to: &collector,
     )
+  }
+
+  private mutating func checkShown(_ cells: [CSVReader.Cell], header: Header) {
+    // An empty cell without quotes is no value, as null is none.
+    for (cell, name) in zip(cells, header.names) { checkShown(Node(cell), of: name) }
   }
 
   private func fields(
@@ -107,5 +111,13 @@ extension Checker {
     }
     fields["id"] = FieldValue(id)
     return fields
+  }
+}
+
+extension Node {
+  /// A cell as a scalar; quotes make text in both.
+  fileprivate init(_ cell: CSVReader.Cell) {
+    let style: ScalarStyle = cell.isQuoted ? .doubleQuoted : .plain
+    self.init(content: .scalar(cell.text, style), mark: cell.mark, length: cell.length)
   }
 }

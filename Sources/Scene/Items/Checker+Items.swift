@@ -13,36 +13,46 @@ struct ItemCollector {
 
 extension Checker {
   /// The items of a scene: its own list, or a file's.
-  mutating func items(_ node: Node?, resources: Resources) -> [Item] {
-    guard let node else { return [] }
-    var collector = ItemCollector()
+  ///
+  /// `later` are the fields that steps give to items.
+  mutating func items(
+    _ node: Node?,
+    andFields later: Set<String>,
+    resources: Resources,
+  ) -> [Item] {
+    ids = IdentifierIndex()
+    var collector = ItemCollector(names: later)
+    collect(node, resources: resources, into: &collector)
+    // Without items nobody knows what names there could be.
+    collector.names.insert("id")
+    let isUnknown = collector.items.isEmpty && later.isEmpty
+    fieldNames = isUnknown ? nil : KnownNames(collector.names)
+    itemCount = collector.count
+    return collector.items
+  }
+
+  private mutating func collect(
+    _ node: Node?,
+    resources: Resources,
+    into collector: inout ItemCollector,
+  ) {
+    guard let node else { return }
     switch node.content {
     case .sequence(let members):
       ids.file = source.file
       for member in members where !collectItem(member, needsID: true, into: &collector) { break }
-      finish(&collector)
-      return collector.items
     case .mapping:
       guard let from = fields(node, as: Tables.itemsFile)?["from"],
         let path = text(from, of: "from")
-      else { return [] }
+      else { return }
       readItems(path, at: from, resources: resources, into: &collector)
-      finish(&collector)
-      return collector.items
     default:
       refuse(node, of: "items", expected: "a list of items, or {from: labels.csv}")
-      return []
     }
   }
 
-  /// Without items nobody knows what names there could be.
-  private mutating func finish(_ collector: inout ItemCollector) {
-    collector.names.insert("id")
-    fieldNames = collector.items.isEmpty ? nil : KnownNames(collector.names)
-  }
-
   /// Adds an item of a list; false when there are too many.
-  private mutating func collectItem(
+  mutating func collectItem(
     _ node: Node,
     needsID: Bool,
     into collector: inout ItemCollector,
@@ -61,6 +71,7 @@ extension Checker {
         place = pair.value
         id = identifier(pair.value)
       } else if let value = fieldValue(pair.value, of: pair.key) {
+        checkShown(pair.value, of: pair.key)
         fields[pair.key] = value
         collector.names.insert(pair.key)
       }

@@ -1,17 +1,25 @@
 import Elements
 
-/// The ids of a scene's items and where each stands.
+/// The ids of a scene's items and where each stands, as items come and go.
 struct IdentifierIndex {
-  /// The file of the items.
-  var file = ""
+  /// The file of the ids that are added and removed next.
+  var file: String {
+    get { files[files.count - 1] }
+    set { if newValue != file { files.append(newValue) } }
+  }
+  /// The files so far: that of the items and, where it is another, the scene's.
+  private var files = [""]
   /// By the id as it is written, which also finds `1` where `"1"` is meant; Swift compares texts by
   /// canonical equivalence.
   private var entries: [String: Entry] = [:]
 
+  /// Where an id was added, or removed.
   private struct Entry {
-    var isInteger: Bool
     var line: Int32
     var column: Int32
+    var file: UInt16
+    var isInteger: Bool
+    var isPresent: Bool
   }
 
   /// What stands in the way of an id.
@@ -22,30 +30,60 @@ struct IdentifierIndex {
     case otherType(first: SourcePosition)
   }
 
-  /// Adds an id, or says why it cannot be there.
+  /// Whether an item has an id.
+  enum Presence {
+    case present
+    /// An item has it in the other type.
+    case otherType
+    /// An item had it until this place.
+    case removed(SourcePosition)
+    /// No item ever had it.
+    case never
+  }
+
+  /// Adds an id, or says why it cannot be there. One that was removed may come again.
   mutating func add(_ id: Identifier, at mark: Mark) -> Obstacle? {
-    let entry = Entry(
-      isInteger: id.isInteger,
+    let text = id.description
+    if let first = entries[text] {
+      if first.isInteger != id.isInteger { return .otherType(first: position(of: first)) }
+      if first.isPresent { return .same(first: position(of: first)) }
+    }
+    entries[text] = entry(of: id, at: mark, isPresent: true)
+    return nil
+  }
+
+  /// Takes an id out.
+  mutating func remove(_ id: Identifier, at mark: Mark) {
+    entries[id.description] = entry(of: id, at: mark, isPresent: false)
+  }
+
+  /// Whether an item has the id.
+  func presence(of id: Identifier) -> Presence {
+    guard let entry = entries[id.description] else { return .never }
+    if entry.isInteger != id.isInteger { return .otherType }
+    return entry.isPresent ? .present : .removed(position(of: entry))
+  }
+
+  /// Some ids that items have, for suggestions; in the order of their texts.
+  var sample: [String] {
+    guard entries.count <= KnownNames.most else { return [] }
+    return entries.filter(\.value.isPresent).keys.sorted()
+  }
+
+  private func entry(of id: Identifier, at mark: Mark, isPresent: Bool) -> Entry {
+    Entry(
       line: Int32(clamping: mark.line),
       column: Int32(clamping: mark.column),
+      file: UInt16(clamping: files.count - 1),
+      isInteger: id.isInteger,
+      isPresent: isPresent,
     )
-    let text = id.description
-    guard let first = entries[text] else {
-      entries[text] = entry
-      return nil
-    }
-    let position = SourcePosition(file: file, line: Int(first.line), column: Int(first.column))
-    return first.isInteger == entry.isInteger ? .same(first: position) : .otherType(first: position)
   }
 
-  /// Whether an item has the id; nil when one has it in the other type.
-  func contains(_ id: Identifier) -> Bool? {
-    guard let entry = entries[id.description] else { return false }
-    return entry.isInteger == id.isInteger ? true : nil
+  private func position(of entry: Entry) -> SourcePosition {
+    let file = files[Int(entry.file)]
+    return SourcePosition(file: file, line: Int(entry.line), column: Int(entry.column))
   }
-
-  /// Some ids, for suggestions; in the order of their texts.
-  var sample: [String] { entries.count <= KnownNames.most ? entries.keys.sorted() : [] }
 }
 
 extension Identifier {

@@ -76,6 +76,17 @@ extension Node {
     return Int(exactly: number.numerator)
   }
 
+  /// The members of a sequence; anything else stands for a sequence of itself.
+  var members: [Node] {
+    if case .sequence(let nodes) = content { nodes } else { [self] }
+  }
+
+  /// The value of a mapping's key; nil when it is not there, and for what is no mapping.
+  func value(of key: String) -> Node? {
+    guard case .mapping(let pairs) = content else { return nil }
+    return pairs.first { $0.key == key }?.value
+  }
+
   /// Whether it is null: empty, `~` or `null`, not quoted.
   var isNull: Bool {
     plainText.map { $0.isEmpty || $0 == "~" || $0 == "null" } ?? false

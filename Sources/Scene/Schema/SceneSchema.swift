@@ -8,7 +8,9 @@ public enum SceneSchema {
   public static var json: String {
     let tables = [
       Tables.canvas, Tables.theme, Tables.itemsFile, Tables.filter, Tables.query, Tables.toggle,
-      Tables.list, Tables.row, Tables.timing, Tables.start, Tables.step,
+      Tables.list, Tables.sort, Tables.identity, Tables.row, Tables.draft, Tables.timing,
+      Tables.start, Tables.step, Tables.scroll, Tables.insert, Tables.update, Tables.move,
+      Tables.edit, Tables.type,
     ]
     var members: [JSON.Member] = [
       ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
@@ -46,7 +48,7 @@ public enum SceneSchema {
   private static func schema(_ shape: Shape) -> [JSON.Member] {
     switch shape {
     // A scalar is taken as it is written, whatever an editor makes of it.
-    case .text, .template, .identifier: [type("string", "number", "boolean")]
+    case .text, .template, .identifier, .field: [type("string", "number", "boolean")]
     case .fieldValue: [type("string", "number", "boolean", "null")]
     case .number(let range, let isAboveLower):
       [
@@ -54,12 +56,19 @@ public enum SceneSchema {
         (isAboveLower ? "exclusiveMinimum" : "minimum", .number(range.lowerBound)),
         ("maximum", .number(range.upperBound)),
       ]
+    case .whole(let range):
+      [
+        type("integer"), ("minimum", .number(Double(range.lowerBound))),
+        ("maximum", .number(Double(range.upperBound))),
+      ]
     case .integers(let numbers): [("enum", .array(numbers.map { .number(Double($0)) }))]
     case .boolean: [type("boolean")]
     case .words(let words): [("enum", .array(words.map { .text($0) }))]
     case .color: words("Color.blue.opacity(0.10)", ".primary", "#3366cc")
     case .animation: words(".easeInOut(duration: 0.22)", ".timingCurve(0.2, 0, 0.2, 1)")
     case .transition: words(".opacity", ".offset(x: 0, y: 8).combined(with: .opacity)")
+    case .anchor: words("top", "center", "UnitPoint(x: 0.5, y: 0.25)")
+    case .ofField: [type("string"), ("pattern", .text("^\\{[^{}]+\\}$"))]
     case .duration: numberOr(number + "(s|ms|f)?", from: 0)
     case .frameRate: numberOr(number + "(/[1-9][0-9]*)?", from: 0.1, to: 1000)
     case .optional(let inner): anyOf([schema(inner), [type("null")]])

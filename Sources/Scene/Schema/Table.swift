@@ -26,12 +26,18 @@ indirect enum Shape: Sendable {
   case template
   /// A finite number in a range.
   case number(ClosedRange<Double>, isAboveLower: Bool = false)
+  /// A whole number in a range.
+  case whole(ClosedRange<Int>)
   /// One of some whole numbers.
   case integers([Int])
   case boolean
   /// One of some words.
   case words([String])
-  case color, animation, transition, duration, frameRate, identifier
+  case color, animation, transition, duration, frameRate, identifier, anchor
+  /// The name of a field.
+  case field
+  /// One field of each item, as a template.
+  case ofField
   /// A row's data: an id and any fields.
   case item
   /// A value of an author's own field.

@@ -2,6 +2,8 @@
 enum Tables {
   /// Lengths in points: large enough for any screen, small enough for exact arithmetic.
   static let lengths = 0.0...1_000_000
+  /// Displacements in points.
+  static let distances = -1_000_000.0...1_000_000
 
   static let scene = Table(
     name: "the scene",
@@ -89,41 +91,6 @@ enum Tables {
     ],
   )
 
-  static let list = Table(
-    name: "'list'",
-    keys: [
-      key("height", .number(lengths), "The region's height in points."),
-      key("padding", .number(lengths), "The room inside the region in points."),
-      key("spacing", .number(lengths), "The room between rows in points."),
-      key("row", .table(row), "The look of a row."),
-      key("empty", .optional(.text), "What stands in the region while no row is visible."),
-      key("transition", .transition, "How rows come and go."),
-      key("animation", .optional(.animation), "The animation of the list; null for nil."),
-      key("watch", .words(["ids", "count", "query", "none"]), "What the animation observes."),
-      later("container", accepting: "VStack"), later("width", accepting: "fill"), later("sort"),
-      later("sections"), later("scrollAnchor"), later("indicator"),
-      later("identity", accepting: "id"), later("transitionOn", accepting: "row"),
-      later("scope", accepting: "stack"),
-    ],
-  )
-
-  static let row = Table(
-    name: "'row'",
-    keys: [
-      key("leading", .optional(.template), "The text at the leading end."),
-      key("trailing", .optional(.template), "The text at the trailing end."),
-      key("subtitle", .optional(.template), "The line under the leading text."),
-      key("padding", .number(lengths), "The room inside the row in points."),
-      key("cornerRadius", .number(lengths), "The radius of its corners in points."),
-      key("cornerStyle", .words(["continuous", "circular"]), "How its corners turn."),
-      key("fill", .optional(.color), "The paint behind it."),
-      key("stroke", .optional(.color), "The paint of its edge."),
-      key("height", .optional(.number(lengths)), "Its height in points."),
-      later("lines", accepting: "1"), later("highlight"), later("draft"),
-      later("zIndex", accepting: "0"),
-    ],
-  )
-
   static let timing = Table(
     name: "'timing'",
     keys: [
@@ -131,31 +98,5 @@ enum Tables {
       key("step", .duration, "Between steps that do not say otherwise."),
       key("tail", .duration, "After the last step."),
     ],
-  )
-
-  /// What both the start and a step can say.
-  private static let state = [
-    key(
-      "set",
-      .optional(.names(.either(.boolean, .text))),
-      "The query's text and toggles, by name.",
-    ),
-    key("expect", .optional(.list(.identifier)), "The ids that must be visible, in order."),
-    key("appearance", .words(["light", "dark"]), "Light or dark from here on."),
-    key("reduceMotion", .boolean, "Whether less motion is asked for from here on."),
-    key("label", .optional(.text), "A name for this state."),
-  ]
-
-  private static let laterState = ["sort", "scroll", "caption"].map { later($0) }
-
-  static let start = Table(name: "'start'", keys: state + laterState)
-
-  static let step = Table(
-    name: "a step",
-    keys: state + [
-      key("after", .duration, "The time since the step before."),
-      key("at", .duration, "The time since the start of the scene."),
-    ] + laterState
-      + ["type", "insert", "remove", "update", "move", "edit", "withAnimation"].map { later($0) },
   )
 }

@@ -20,7 +20,11 @@ enum AnimationWords {
   ///
   /// Durations are at most `longest` seconds.
   static func animation(_ text: String, longest: Int) throws(PhraseError) -> Animation? {
-    let phrase = try PhraseParser.parse(text)
+    try animation(PhraseParser.parse(text), longest: longest)
+  }
+
+  /// The animation that a phrase within a text means; nil for `nil`.
+  static func animation(_ phrase: Phrase, longest: Int) throws(PhraseError) -> Animation? {
     var calls = phrase.calls[...]
     if calls.count == 1, calls[0].name == "nil", !calls[0].hasDot, calls[0].arguments == nil {
       return nil

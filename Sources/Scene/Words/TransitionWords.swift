@@ -1,18 +1,26 @@
+import Curves
 import Elements
 
 /// Reads a transition in SwiftUI's words.
-enum TransitionWords {
-  /// The transitions that are drawn.
-  static let names = ["identity", "opacity", "offset", "asymmetric"]
-  /// Words that are known but cannot be drawn yet.
-  static let later = ["scale", "move", "slide", "push", "blurReplace"]
+struct TransitionWords {
+  /// The longest duration of an animation within it, in seconds.
+  var longest: Int
+
+  /// All transitions.
+  static let names = [
+    "identity", "opacity", "offset", "scale", "move", "slide", "push", "blurReplace", "asymmetric",
+  ]
+  /// The share of its size from which a bare `.scale` grows (swiftui-semantics §4).
+  static let leastScale = 1e-5
+  /// Shares of a size; below 0 mirrored.
+  static let scales = -100.0...100.0
 
   /// The transition that a text means.
-  static func transition(_ text: String) throws(PhraseError) -> Transition {
+  func transition(_ text: String) throws(PhraseError) -> Transition {
     try transition(PhraseParser.parse(text))
   }
 
-  private static func transition(_ phrase: Phrase) throws(PhraseError) -> Transition {
+  private func transition(_ phrase: Phrase) throws(PhraseError) -> Transition {
     var calls = phrase.calls[...]
     let prefixes = ["AnyTransition", "Transition"]
     if calls.count > 1, prefixes.contains(calls[0].name), calls[0].arguments == nil {
@@ -20,100 +28,130 @@ enum TransitionWords {
     }
     guard let first = calls.popFirst() else { return .identity }
     var transition = try base(first)
-    for call in calls {
-      guard call.name == "combined" else {
-        // `.opacity.offset(y: 8)` is how one would say it in English.
-        let isBase = names.contains(call.name) || later.contains(call.name)
-        throw PhraseError.modifier(
-          call,
-          of: "a transition",
-          known: [".combined(with:)"],
-          later: ["animation"],
-          suggestion: isBase ? ".combined(with: .\(call.name))" : nil,
-        )
-      }
-      var arguments = Arguments(of: call, labels: ["with"])
-      let other = try nested(&arguments, "with")
-      try arguments.end()
-      transition = .combined(transition, other)
-    }
+    for call in calls { transition = try modified(transition, by: call) }
     return transition
   }
 
-  private static func base(_ call: Phrase.Call) throws(PhraseError) -> Transition {
-    if later.contains(call.name) {
-      throw PhraseError(.unsupported(".\(call.name)"), at: call)
+  private func modified(
+    _ transition: Transition,
+    by call: Phrase.Call,
+  ) throws(PhraseError) -> Transition {
+    switch call.name {
+    case "combined":
+      var arguments = Arguments(of: call, labels: ["with"])
+      let other = try nested(&arguments, "with")
+      try arguments.end()
+      return .combined(transition, other)
+    case "animation":
+      var arguments = Arguments(of: call, labels: [])
+      let animation = try animation(arguments.need(nil, as: "an animation"))
+      try arguments.end()
+      return .animated(transition, animation)
+    default:
+      // `.opacity.offset(y: 8)` is how one would say it in English.
+      let isBase = TransitionWords.names.contains(call.name)
+      throw PhraseError.modifier(
+        call,
+        of: "a transition",
+        known: [".combined(with:)", ".animation()"],
+        later: [],
+        suggestion: isBase ? ".combined(with: .\(call.name))" : nil,
+      )
     }
-    guard names.contains(call.name) else {
+  }
+
+  private func animation(_ argument: Phrase.Argument) throws(PhraseError) -> Animation? {
+    guard case .phrase(let phrase) = argument.value else {
+      let expected = "an animation such as .easeIn(duration: 0.1), or nil"
+      throw Arguments.refused(argument, as: "animation", expected: expected)
+    }
+    return try AnimationWords.animation(phrase, longest: longest)
+  }
+
+  private func base(_ call: Phrase.Call) throws(PhraseError) -> Transition {
+    if call.name == "AnyTransition", !call.hasDot, call.arguments != nil { return try erased(call) }
+    guard TransitionWords.names.contains(call.name) else {
+      let names = TransitionWords.names
       let kind = SceneError.Kind.unknown(
         what: "transition",
         name: call.name,
-        nearest: nearestWord(to: call.name, among: names + later).map { ".\($0)" },
+        nearest: nearestWord(to: call.name, among: names).map { ".\($0)" },
         known: names.map { ".\($0)" },
       )
       throw PhraseError(kind, at: call)
     }
     guard call.hasDot else { throw PhraseError.missingDot(call) }
     switch call.name {
-    case "offset": return try offset(call)
-    case "asymmetric":
-      var arguments = Arguments(of: call, labels: ["insertion", "removal"])
-      let insertion = try nested(&arguments, "insertion")
-      let removal = try nested(&arguments, "removal")
-      try arguments.end()
-      return .asymmetric(insertion: insertion, removal: removal)
+    case "offset": return try OffsetWords.offset(call)
+    case "scale": return try scale(call)
+    case "move": return .move(edge: try edge(of: call, labelled: "edge"))
+    case "push": return .push(from: try edge(of: call, labelled: "from"))
+    case "blurReplace": return try blurReplace(call)
+    case "asymmetric": return try asymmetric(call)
     default:
       try Arguments(of: call, labels: []).end()
-      return call.name == "opacity" ? .opacity : .identity
+      return call.name == "opacity" ? .opacity : call.name == "slide" ? .slide : .identity
     }
   }
 
-  private static func nested(
+  /// `AnyTransition(.blurReplace)`, which says no more than what is in it.
+  private func erased(_ call: Phrase.Call) throws(PhraseError) -> Transition {
+    var arguments = Arguments(of: call, labels: [])
+    let transition = try nested(&arguments, nil)
+    try arguments.end()
+    return transition
+  }
+
+  private func asymmetric(_ call: Phrase.Call) throws(PhraseError) -> Transition {
+    var arguments = Arguments(of: call, labels: ["insertion", "removal"])
+    let insertion = try nested(&arguments, "insertion")
+    let removal = try nested(&arguments, "removal")
+    try arguments.end()
+    return .asymmetric(insertion: insertion, removal: removal)
+  }
+
+  private func nested(
     _ arguments: inout Arguments,
-    _ label: String,
+    _ label: String?,
   ) throws(PhraseError) -> Transition {
-    let argument = try arguments.need(label, as: label)
+    let argument = try arguments.need(label, as: "a transition")
     guard case .phrase(let phrase) = argument.value else {
-      throw Arguments.refused(argument, as: label, expected: "a transition such as .opacity")
+      let name = label ?? "AnyTransition"
+      throw Arguments.refused(argument, as: name, expected: "a transition such as .opacity")
     }
     return try transition(phrase)
   }
 
-  /// `.offset(x:y:)` with either label or both, or `.offset(CGSize(width:height:))`.
-  private static func offset(_ call: Phrase.Call) throws(PhraseError) -> Transition {
-    let range = -1_000_000.0...1_000_000.0
-    var arguments = Arguments(of: call, labels: ["x", "y"])
-    if let size = arguments.take(nil) {
-      guard case .phrase(let phrase) = size.value, phrase.calls.count == 1,
-        phrase.calls[0].name == "CGSize"
-      else {
-        throw Arguments.refused(
-          size,
-          as: "offset",
-          expected: "x: and y:, or CGSize(width:height:)",
-        )
-      }
-      try arguments.end()
-      var sides = Arguments(of: phrase.calls[0], labels: ["width", "height"])
-      let x = try sides.number("width", as: "width", in: range)
-      let y = try sides.number("height", as: "height", in: range)
-      try sides.end()
-      return .offset(x: x, y: y)
+  /// `.scale`, `.scale(scale: 0.5, anchor: .top)` or, as newer SDKs have it, `.scale(0.5)`.
+  private func scale(_ call: Phrase.Call) throws(PhraseError) -> Transition {
+    guard let first = call.arguments?.first else {
+      return .scale(TransitionWords.leastScale, anchor: .center)
     }
-    let x = arguments.take("x")
-    let y = arguments.take("y")
+    var arguments = Arguments(of: call, labels: ["scale", "anchor"])
+    let label = first.label == nil ? nil : "scale"
+    let scale = try arguments.number(label, as: "scale", in: TransitionWords.scales)
+    let anchor = arguments.take("anchor")
     try arguments.end()
-    guard x != nil || y != nil else {
-      let kind = SceneError.Kind.missing(what: "'x:' or 'y:'", owner: "'offset'")
-      throw PhraseError(kind, at: call.offset, length: call.end - call.offset)
-    }
-    return .offset(
-      x: try x.map { (argument) throws(PhraseError) in
-        try Arguments.number(argument, as: "x", in: range)
-      } ?? 0,
-      y: try y.map { (argument) throws(PhraseError) in
-        try Arguments.number(argument, as: "y", in: range)
-      } ?? 0,
-    )
+    guard let anchor else { return .scale(scale, anchor: .center) }
+    return .scale(scale, anchor: try PlaceWords.point(anchor))
+  }
+
+  private func edge(
+    of call: Phrase.Call,
+    labelled label: String,
+  ) throws(PhraseError) -> Edge {
+    var arguments = Arguments(of: call, labels: [label])
+    let argument = try arguments.need(label, as: label)
+    try arguments.end()
+    return try PlaceWords.edge(argument, as: label)
+  }
+
+  /// `.blurReplace`, which is `.blurReplace(.downUp)`.
+  private func blurReplace(_ call: Phrase.Call) throws(PhraseError) -> Transition {
+    var arguments = Arguments(of: call, labels: [])
+    let argument = arguments.take(nil)
+    try arguments.end()
+    guard let argument else { return .blurReplace(.downUp) }
+    return .blurReplace(try PlaceWords.blurReplace(argument))
   }
 }

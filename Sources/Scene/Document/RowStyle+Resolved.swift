@@ -1,0 +1,41 @@
+import Elements
+
+extension RowStyle {
+  /// The look of one item's row: what it takes from fields is in its place, and no field is named
+  /// any more. An item without the field has the row's own value.
+  public func resolved(for item: Item) -> RowStyle {
+    if named.isEmpty { return self }
+    var row = self
+    row.named = [:]
+    for property in RowProperty.allCases {
+      guard let field = named[property], let value = item.fields[field] else { continue }
+      row.set(property, to: value)
+    }
+    return row
+  }
+
+  /// Sets a property to a field's value; one that the reader would refuse changes nothing.
+  private mutating func set(_ property: RowProperty, to value: FieldValue) {
+    let number: Double? =
+      switch value {
+      case .integer(let number): Double(number)
+      case .text(let text): NumberText(text)?.double
+      case .boolean: nil
+      }
+    switch property {
+    case .fill: fill = RowStyle.color(value) ?? fill
+    case .stroke: stroke = RowStyle.color(value) ?? stroke
+    case .cornerRadius: cornerRadius = number ?? cornerRadius
+    case .height: height = number ?? height
+    case .lines:
+      guard let count = number.flatMap(Int.init(exactly:)) else { return }
+      lines = count == 0 ? nil : count
+    case .zIndex: zIndex = number ?? zIndex
+    }
+  }
+
+  private static func color(_ value: FieldValue) -> Color? {
+    guard case .text(let text) = value else { return nil }
+    return try? ColorWords.color(text)
+  }
+}
