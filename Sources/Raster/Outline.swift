@@ -7,6 +7,10 @@ struct Outline {
   let map: Affine
   let paint: Paint
   let clip: ClipWindow
+  /// How its coverage is blurred; nil for sharp edges.
+  let blur: BlurKernel?
+  /// The pixels that it may cover before it is blurred, in the frame or not.
+  let ink: PixelRegion
   /// The pixels that may be painted, of a frame that begins at 0, 0.
   let region: PixelRegion
 
@@ -18,8 +22,10 @@ struct Outline {
     guard !paint.isInvisible, !clip.region.isEmpty else { return nil }
     path = Path(item.shape)
     map = item.map
+    blur = BlurKernel(deviation: item.blur)
     guard let bounds = Self.bounds(of: path, mappedBy: map) else { return nil }
-    region = bounds.intersection(clip.region)
+    ink = bounds
+    region = ink.grown(by: blur?.radius ?? 0).intersection(clip.region)
     if region.isEmpty { return nil }
   }
 

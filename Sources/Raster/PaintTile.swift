@@ -25,48 +25,21 @@ struct PaintTile {
   /// Lays what was accumulated over the pixels, in one paint, and forgets it.
   mutating func lay(_ cells: inout CoverageCells, in paint: Paint, clip: ClipWindow) {
     let area = cells.region
-    let whole = clip.wholeColumns
     for row in area.top..<area.bottom {
-      let base = (row - region.top) * region.width - region.left
-      let height = clip.share(row: row)
+      let pen = RowPen(row: row, of: region, paint: paint, clip: clip)
       var span = pixels.mutableSpan
-      cells.takeRow(row) { columns, covered in
-        let start = min(max(columns.lowerBound, whole.lowerBound), columns.upperBound)
-        let end = max(start, min(columns.upperBound, whole.upperBound))
-        // The clip cuts at most the first and the last of its columns.
-        for column in columns.lowerBound..<start {
-          let share = (height * clip.share(column: column)) >> Fixed.bits
-          let weight = paint.weight(area: covered, share: share)
-          Self.blend(&span, base + column..<base + column + 1, paint.pixel, weight)
-        }
-        let weight = paint.weight(area: covered, share: height)
-        Self.blend(&span, base + start..<base + end, paint.pixel, weight)
-        for column in end..<columns.upperBound {
-          let share = (height * clip.share(column: column)) >> Fixed.bits
-          let weight = paint.weight(area: covered, share: share)
-          Self.blend(&span, base + column..<base + column + 1, paint.pixel, weight)
-        }
-      }
+      cells.takeRow(row) { columns, covered in pen.lay(covered, over: columns, of: &span) }
     }
   }
 
-  /// Lays one colour over a run of pixels at one weight.
-  @inline(__always)
-  private static func blend(
-    _ pixels: inout MutableSpan<DeepPixel>,
-    _ run: Range<Int>,
-    _ color: DeepPixel,
-    _ weight: UInt64,
-  ) {
-    if weight == Depth.wholeWeight {
-      for index in run { pixels[index] = color }
-    } else if weight > 0 {
-      let half = SIMD4<UInt64>(repeating: Depth.wholeWeight / 2)
-      let added = SIMD4<UInt64>(truncatingIfNeeded: color) &* weight &+ half
-      let kept = UInt64(UInt32(truncatingIfNeeded: Depth.wholeWeight - weight))
-      for index in run {
-        let old = SIMD4<UInt64>(truncatingIfNeeded: pixels[index])
-        pixels[index] = DeepPixel(truncatingIfNeeded: (old &* kept &+ added) &>> Depth.weightBits)
+  /// Lays blurred coverage over the pixels, in one paint.
+  mutating func lay(_ coverage: BlurredCoverage, in paint: Paint, clip: ClipWindow) {
+    let area = coverage.region
+    for row in area.top..<area.bottom {
+      let pen = RowPen(row: row, of: region, paint: paint, clip: clip)
+      var span = pixels.mutableSpan
+      coverage.forEachRun(inRow: row) { columns, covered in
+        pen.lay(covered, over: columns, of: &span)
       }
     }
   }

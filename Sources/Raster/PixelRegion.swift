@@ -16,6 +16,16 @@ struct PixelRegion: Equatable {
   /// Whether it holds no pixel.
   var isEmpty: Bool { right <= left || bottom <= top }
 
+  /// The pixels in it and within a distance of it, in columns and in rows.
+  func grown(by distance: Int) -> PixelRegion {
+    PixelRegion(
+      left: left - distance,
+      top: top - distance,
+      right: right + distance,
+      bottom: bottom + distance,
+    )
+  }
+
   /// The pixels in both.
   func intersection(_ other: PixelRegion) -> PixelRegion {
     PixelRegion(

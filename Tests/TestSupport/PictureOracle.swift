@@ -24,12 +24,27 @@ public struct PictureOracle {
 
   private mutating func lay(_ item: DisplayItem) {
     let color = SIMD4(item.color.red, item.color.green, item.color.blue, 1)
-    let areas = Self.areas(of: item, width: width, height: height)
-    for (index, area) in areas.enumerated() where area != 0 {
+    let coverage = Self.coverage(of: item, width: width, height: height)
+    for (index, covered) in coverage.enumerated() where covered != 0 {
       let share = Self.clipArea(item, x: index % width, y: index / width)
-      let weight = min(1, abs(area)) * share * item.color.alpha
+      let weight = covered * share * item.color.alpha
       values[index] += (color - values[index]) * weight
     }
+  }
+
+  /// The share of each pixel that is covered, blurred if the item is, row after row.
+  private static func coverage(of item: DisplayItem, width: Int, height: Int) -> [Double] {
+    guard item.blur > 0 else {
+      return areas(of: item, width: width, height: height).map { min(1, abs($0)) }
+    }
+    let blur = OracleBlur(deviation: item.blur)
+    // The same item on a larger canvas, so that what lies outside is blurred in.
+    var moved = item
+    moved.map.tx += Double(blur.radius)
+    moved.map.ty += Double(blur.radius)
+    let (outerWidth, outerHeight) = (width + 2 * blur.radius, height + 2 * blur.radius)
+    let sharp = areas(of: moved, width: outerWidth, height: outerHeight).map { min(1, abs($0)) }
+    return blur.blurred(sharp, width: outerWidth, height: outerHeight)
   }
 
   /// The sum of signed areas in each pixel, row after row.
