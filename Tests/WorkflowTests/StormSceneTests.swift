@@ -1,4 +1,5 @@
 import Elements
+import Inputs
 import Layout
 import Scene
 import Story
