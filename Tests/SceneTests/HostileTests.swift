@@ -64,6 +64,8 @@ struct HostileTests {
       "list: {row: {fill: 'Color(white: \(number))'}}",
       "list: {animation: '.timingCurve(\(number), \(number), 1, 1)'}",
       "list: {transition: '.offset(x: \(number))'}",
+      "list: {transition: '.scale(\(number), anchor: UnitPoint(x: \(number), y: 0))'}",
+      "list: {row: {lines: \(number), zIndex: \(number)}}", "start: {scroll: {by: \(number)}}",
     ] {
       // Whatever the answer, it is an answer.
       _ = errors(scene(key))

@@ -47,7 +47,7 @@ extension Checker {
     }
     var steps: [Step] = []
     // Each key of a typed text is a step of its own; the first of them is the step that was written.
-    var room = limits.steps - members.count
+    var room: Int? = limits.steps - members.count
     for member in members {
       guard let fields = fields(member, as: Tables.step) else { continue }
       let time = time(of: fields, after: steps.last?.time, timing: timing, step: member)

@@ -15,16 +15,17 @@ extension Checker {
   ///
   /// All that the step says belongs to its first key, but for two: `expect` belongs to the last,
   /// and `withAnimation` to every key, since each runs the same code. `room` is how many more steps
-  /// there may be.
-  mutating func typed(_ node: Node?, in step: Step, room: inout Int) -> [Step] {
+  /// there may be; nil once a limit was met, after which nothing is typed any more.
+  mutating func typed(_ node: Node?, in step: Step, room: inout Int?) -> [Step] {
     guard let node, !node.isNull, let typing = typing(node) else { return [step] }
     guard controls.contains("query") else {
       report(.missing(what: "the key 'query' in 'filter'", owner: "'type'"), at: node)
       return [step]
     }
+    guard let left = room else { return [step] }
+    room = nil
     // Counts no further than there is room.
-    guard typing.text.dropFirst(room + 1).isEmpty else {
-      room = 0
+    guard typing.text.dropFirst(left + 1).isEmpty else {
       report(.limit(what: "steps", limit: "\(limits.steps)", flag: "--max-steps"), at: node)
       return [step]
     }
@@ -42,7 +43,7 @@ extension Checker {
       next.expect = nil
       steps.append(next)
     }
-    room -= steps.count - 1
+    room = left - (steps.count - 1)
     steps[steps.count - 1].expect = step.expect
     steps[steps.count - 1].expectPosition = step.expectPosition
     return steps

@@ -21,8 +21,9 @@ public struct ListStyle: Hashable, Sendable {
   public var width: ListWidth = .fill
   /// The order of the rows at first.
   public var sort = Sort(field: nil)
-  /// The field whose values part the rows, each part under a header; nil for none. Headers stand
-  /// while rows of equal values stand together.
+  /// The field whose values part the rows, each part under a header; nil for none.
+  ///
+  /// Headers stand while rows of equal values stand together.
   public var sections: String?
   /// What a row is known by from one state to the next.
   public var identity: RowIdentity = .id

@@ -1,8 +1,10 @@
 import Elements
 
 extension RowStyle {
-  /// The look of one item's row: what it takes from fields is in its place, and no field is named
-  /// any more. An item without the field has the row's own value.
+  /// The look of one item's row, where no field is named any more.
+  ///
+  /// An item without a field that is named has what rows have when nothing is said. Texts are read
+  /// at each call, which costs about a microsecond for a colour and less for a number.
   public func resolved(for item: Item) -> RowStyle {
     if named.isEmpty { return self }
     var row = self

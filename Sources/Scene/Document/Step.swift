@@ -3,6 +3,10 @@ public import Elements
 public import Time
 
 /// A change of state; also the state at the start.
+///
+/// All that a step says is one change in one transaction. It is applied in this order: query and
+/// toggles, edits, sort; ids in `scroll` and `expect` are those of the items after it. A typed text
+/// is a step for each of its keys, of the same position.
 public struct Step: Hashable, Sendable {
   /// When it happens, in seconds from the start of the scene.
   public var time: Rational
@@ -14,7 +18,8 @@ public struct Step: Hashable, Sendable {
   public var appearance: Appearance?
   /// The new order of the rows; nil leaves it.
   public var sort: Sort?
-  /// What is done to the rows' data, in order.
+  /// What is done to the rows' data, in order: first what is inserted, then removed, updated,
+  /// moved and written, as the reader makes it.
   public var edits: [Edit] = []
   /// What is done to the region's offset; nil leaves it to the clamp.
   public var scroll: Scroll?
@@ -67,7 +72,8 @@ public enum Destination: Hashable, Sendable {
   case before(Identifier)
   /// Behind an item.
   case after(Identifier)
-  /// So that it is the item of this index, from 0; beyond the end, at the end.
+  /// So that it is the item of this index, from 0; beyond the end, at the end (`.max` where the
+  /// author named no place).
   case at(Int)
 }
 

@@ -41,7 +41,9 @@ struct IdentifierIndex {
     case never
   }
 
-  /// Adds an id, or says why it cannot be there. One that was removed may come again.
+  /// Adds an id, or says why it cannot be there.
+  ///
+  /// One that was removed may come again.
   mutating func add(_ id: Identifier, at mark: Mark) -> Obstacle? {
     let text = id.description
     if let first = entries[text] {
