@@ -148,6 +148,29 @@ struct RowFieldTests {
     #expect(row.leading == document.list.row.leading)
   }
 
+  /// The values of items that steps bring, and of fields that they change.
+  @Test func laterItems() throws {
+    let head = "settle: 1\nitems: [\(full)]\n\(keys)\nsteps:\n"
+    let steps = """
+        - {insert: {item: {id: 2, color: "Color.green.opacity(0.5)", h: 12}}}
+        - {update: {id: 1, fields: {color: .mint, z: 2}}}
+      """
+    let document = try read(head + steps)
+    guard case .insert(let items, _) = document.steps[0].edits.first,
+      case .update(_, let fields) = document.steps[1].edits.first
+    else {
+      Issue.record("\(document.steps)")
+      return
+    }
+    let inserted = document.list.row.resolved(for: items[0])
+    #expect(inserted.fill == Color(.system(.green), opacity: 0.5))
+    #expect(inserted.height == 12)
+    var item = document.items[0]
+    for (name, value) in fields { item.fields[name] = value }
+    #expect(document.list.row.resolved(for: item).fill == Color(.mint))
+    #expect(document.list.row.resolved(for: item).zIndex == 2)
+  }
+
   /// What an item does not say is as in a row that names no field.
   @Test func absentFields() throws {
     let rows = try rows("[{id: 2}, {id: 3, color: ~, h: ~}, \(full)]")

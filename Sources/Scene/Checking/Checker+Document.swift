@@ -27,7 +27,7 @@ extension Checker {
     let list = list(fields["list"])
     hasDraft = list.row.draft != nil
     warnOfBlankRows(list, itemsNode: fields["items"])
-    let document = SceneDocument(
+    var document = SceneDocument(
       title: text(fields["title"], of: "title"),
       canvas: canvas(fields["canvas"], listHeight: list.height),
       frameRate: frameRate,
@@ -42,6 +42,8 @@ extension Checker {
       start: start(fields["start"], of: root),
       steps: steps(fields["steps"], timing: timing),
     )
+    // Steps bring items and values too.
+    document.list.row.colors = rowColors
     checkLength(of: document)
     return document
   }

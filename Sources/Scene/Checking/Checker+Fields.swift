@@ -61,7 +61,9 @@ extension Checker {
     for property in properties {
       let name = "'\(field)', which is the row's \(property.rawValue)"
       switch property {
-      case .fill, .stroke: _ = color(node, of: name)
+      case .fill, .stroke:
+        guard let text = node.text, rowColors[text] == nil else { continue }
+        rowColors[text] = color(node, of: name)
       case .cornerRadius, .height: _ = length(node, of: name)
       case .lines: _ = whole(node, of: name, in: RowStyle.lineCounts)
       case .zIndex: _ = number(node, of: name, in: RowStyle.zIndices)

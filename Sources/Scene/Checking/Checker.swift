@@ -1,3 +1,4 @@
+import Elements
 import Inputs
 import Time
 
@@ -19,6 +20,8 @@ struct Checker {
   var fieldNames: KnownNames?
   /// The properties that rows take from a field, by the field's name.
   var rowFields: [String: [RowProperty]] = [:]
+  /// The colours that texts of these fields mean.
+  var rowColors: [String: Color] = [:]
   /// Whether rows have a field to write in.
   var hasDraft = false
   /// What steps may set: the search field and the toggles.

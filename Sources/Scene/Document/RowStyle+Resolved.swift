@@ -3,20 +3,24 @@ import Elements
 extension RowStyle {
   /// The look of one item's row, where no field is named any more.
   ///
-  /// An item without a field that is named has what rows have when nothing is said. Texts are read
-  /// at each call, which costs about a microsecond for a colour and less for a number.
+  /// An item without a field that is named has what rows have when nothing is said.
   public func resolved(for item: Item) -> RowStyle {
     if named.isEmpty { return self }
     var row = self
     row.named = [:]
+    row.colors = [:]
     for property in RowProperty.allCases {
       guard let field = named[property], let value = item.fields[field] else { continue }
-      row.set(property, to: value)
+      switch property {
+      case .fill: row.fill = color(value) ?? fill
+      case .stroke: row.stroke = color(value) ?? stroke
+      default: row.set(property, to: value)
+      }
     }
     return row
   }
 
-  /// Sets a property to a field's value; one that the reader would refuse changes nothing.
+  /// Sets a number to a field's value; one that the reader would refuse changes nothing.
   private mutating func set(_ property: RowProperty, to value: FieldValue) {
     let number: Double? =
       switch value {
@@ -25,8 +29,7 @@ extension RowStyle {
       case .boolean: nil
       }
     switch property {
-    case .fill: fill = RowStyle.color(value) ?? fill
-    case .stroke: stroke = RowStyle.color(value) ?? stroke
+    case .fill, .stroke: return
     case .cornerRadius: cornerRadius = number ?? cornerRadius
     case .height: height = number ?? height
     case .lines:
@@ -36,8 +39,8 @@ extension RowStyle {
     }
   }
 
-  private static func color(_ value: FieldValue) -> Color? {
+  private func color(_ value: FieldValue) -> Color? {
     guard case .text(let text) = value else { return nil }
-    return try? ColorWords.color(text)
+    return colors[text] ?? (try? ColorWords.color(text))
   }
 }

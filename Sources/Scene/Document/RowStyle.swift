@@ -29,6 +29,8 @@ public struct RowStyle: Hashable, Sendable {
   public var draft: Draft?
   /// Properties that each row takes from a field of its item, by the field's name.
   public var named: [RowProperty: String] = [:]
+  /// The colours that these fields' texts mean, read once: a row is resolved in each state.
+  var colors: [String: Color] = [:]
 }
 
 /// What a row may take from a field of its item.
