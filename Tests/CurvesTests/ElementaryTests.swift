@@ -34,7 +34,7 @@ import Testing
   /// Against the C library, whose own error is below one unit.
   @Test func manyMeetTheLibrary() {
     var random = SplitMix64(seed: 1)
-    for _ in 0..<20_000 {
+    for _ in 0..<3000 {
       let power = Double.random(in: -700...700, using: &random)
       let expected = Foundation.exp(power)
       #expect(abs(Elementary.exp(power) - expected) <= expected.ulp)

@@ -24,6 +24,9 @@ extension Checker {
     let filter = filter(fields["filter"])
     controls = KnownNames(inOrder: filter?.controls ?? [])
     let timing = timing(fields["timing"])
+    // What `.default` means depends on the system.
+    let theme = theme(fields)
+    os = theme.os
     let list = list(fields["list"])
     hasDraft = list.row.draft != nil
     warnOfBlankRows(list, itemsNode: fields["items"])
@@ -34,7 +37,7 @@ extension Checker {
       appearance: word(fields["appearance"], of: "appearance", as: Appearance.self) ?? .light,
       reduceMotion: boolean(fields["reduceMotion"], of: "reduceMotion") ?? false,
       fonts: fonts(fields["fonts"]) ?? ["Inter"],
-      theme: theme(fields),
+      theme: theme,
       items: items,
       filter: filter,
       list: list,

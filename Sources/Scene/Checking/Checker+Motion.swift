@@ -18,7 +18,7 @@ extension Checker {
       return nil
     }
     do throws(PhraseError) {
-      let transition = try TransitionWords(longest: longest).transition(text)
+      let transition = try TransitionWords(longest: longest, os: os).transition(text)
       if transition.hasEndlessAnimation { warnOfEndlessAnimation(node) }
       return transition
     } catch {
@@ -37,7 +37,7 @@ extension Checker {
       return nil
     }
     do throws(PhraseError) {
-      let animation = try AnimationWords.animation(text, longest: longest)
+      let animation = try AnimationWords.animation(text, longest: longest, os: os)
       if let animation, animation.isEndless { warnOfEndlessAnimation(node) }
       return .some(animation)
     } catch {

@@ -14,6 +14,8 @@ struct Checker {
   var files: [SourceText] = []
   let limits: SceneLimits
   var findings = Findings()
+  /// The version of macOS whose default animation is meant.
+  var os = Theme().os
   /// The rate of durations in frames.
   var rate = FrameRate(60)
   /// What templates and filters may name; nil where there are no items to tell.

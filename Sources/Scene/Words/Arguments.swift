@@ -22,7 +22,10 @@ struct Arguments {
   /// Takes the next argument, which must have the label.
   mutating func need(_ label: String?, as name: String) throws(PhraseError) -> Phrase.Argument {
     if let argument = take(label) { return argument }
-    if let next = rest.first { throw unexpected(next) }
+    let isElsewhere = rest.contains { $0.label == label }
+    if let next = rest.first, isElsewhere || !known.contains(next.label ?? "") {
+      throw unexpected(next)
+    }
     let what = label.map { "'\($0):'" } ?? name
     let kind = SceneError.Kind.missing(what: what, owner: "'\(call.name)'")
     throw PhraseError(kind, at: call.offset, length: call.end - call.offset)
@@ -37,16 +40,35 @@ struct Arguments {
     try Arguments.number(need(label, as: name), as: name, in: range)
   }
 
-  /// Takes a duration in seconds if it is there.
-  mutating func duration(longest: Int) throws(PhraseError) -> Rational? {
-    guard let argument = take("duration") else { return nil }
-    if case .number(let number) = argument.value, let value = number.rational,
-      value <= Rational(Int128(longest)), value >= -Rational(Int128(longest))
+  /// Takes a number if it is there; else it is another.
+  mutating func number(
+    _ label: String,
+    in range: ClosedRange<Double>,
+    otherwise standard: Double,
+  ) throws(PhraseError) -> Double {
+    guard let argument = take(label) else { return standard }
+    return try Arguments.number(argument, as: label, in: range)
+  }
+
+  /// Takes a time in seconds if it is there.
+  mutating func seconds(
+    _ label: String,
+    in range: ClosedRange<Rational>,
+  ) throws(PhraseError) -> Rational? {
+    guard let argument = take(label) else { return nil }
+    return try Arguments.seconds(argument, as: label, in: range)
+  }
+
+  /// Takes `true` or `false` if it is there.
+  mutating func boolean(_ label: String) throws(PhraseError) -> Bool? {
+    guard let argument = take(label) else { return nil }
+    if case .phrase(let phrase) = argument.value, phrase.calls.count == 1,
+      phrase.calls[0].arguments == nil, !phrase.calls[0].hasDot,
+      let value = Bool(phrase.calls[0].name)
     {
       return value
     }
-    let expected = "seconds such as 0.22, at most \(longest), no finer than nanoseconds"
-    throw Arguments.refused(argument, as: "duration", expected: expected)
+    throw Arguments.refused(argument, as: label, expected: "true or false")
   }
 
   /// Makes sure that nothing is left.
@@ -65,6 +87,62 @@ struct Arguments {
     }
     let bounds = "\(range.lowerBound.plain) to \(range.upperBound.plain)"
     throw refused(argument, as: name, expected: "a number from \(bounds)")
+  }
+
+  /// An argument's time in seconds, which must lie in the range.
+  static func seconds(
+    _ argument: Phrase.Argument,
+    as name: String,
+    in range: ClosedRange<Rational>,
+  ) throws(PhraseError) -> Rational {
+    if case .number(let number) = argument.value, let value = number.rational,
+      range.contains(value)
+    {
+      return value
+    }
+    let least = range.lowerBound == 0 ? "0 or more and " : ""
+    let most = range.upperBound.decimal()
+    let expected = "seconds such as 0.22, \(least)at most \(most), no finer than nanoseconds"
+    throw refused(argument, as: name, expected: expected)
+  }
+
+  /// An argument's number, exactly, which must lie in the range.
+  static func exactNumber(
+    _ argument: Phrase.Argument,
+    as name: String,
+    in range: ClosedRange<Int>,
+  ) throws(PhraseError) -> Rational {
+    let bounds = Rational(Int128(range.lowerBound))...Rational(Int128(range.upperBound))
+    if case .number(let number) = argument.value, let value = number.rational,
+      bounds.contains(value)
+    {
+      return value
+    }
+    let limits = "\(range.lowerBound) to \(range.upperBound)"
+    let expected = "a number from \(limits) of at most nine decimals"
+    throw refused(argument, as: name, expected: expected)
+  }
+
+  /// An argument's whole number, which must lie in the range.
+  static func whole(
+    _ argument: Phrase.Argument,
+    as name: String,
+    in range: ClosedRange<Int>,
+  ) throws(PhraseError) -> Int {
+    if case .number(let number) = argument.value, let value = Int(number.text),
+      range.contains(value)
+    {
+      return value
+    }
+    let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    throw refused(argument, as: name, expected: expected)
+  }
+
+  /// Refuses any arguments of a word that is no function.
+  static func none(of call: Phrase.Call) throws(PhraseError) {
+    guard call.arguments != nil else { return }
+    let kind = SceneError.Kind.syntax(problem: "'\(call.name)' takes no arguments", hint: nil)
+    throw PhraseError(kind, at: call.offset, length: call.end - call.offset)
   }
 
   /// The error of an argument with the wrong value.

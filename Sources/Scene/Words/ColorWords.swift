@@ -32,10 +32,7 @@ enum ColorWords {
   private static func base(_ call: Phrase.Call) throws(PhraseError) -> Color {
     if call.name == "Color", call.arguments != nil { return try components(call) }
     if let system = SystemColor(rawValue: call.name), names.contains(call.name) {
-      guard call.arguments == nil else {
-        let kind = SceneError.Kind.syntax(problem: "'\(call.name)' takes no arguments", hint: nil)
-        throw PhraseError(kind, at: call.offset, length: call.end - call.offset)
-      }
+      try Arguments.none(of: call)
       return Color(system)
     }
     if later.contains(call.name) {

@@ -5,6 +5,8 @@ import Elements
 struct TransitionWords {
   /// The longest duration of an animation within it, in seconds.
   var longest: Int
+  /// The version of macOS whose `.default` is meant.
+  var os = 15
 
   /// All transitions.
   static let names = [
@@ -65,7 +67,7 @@ struct TransitionWords {
       let expected = "an animation such as .easeIn(duration: 0.1), or nil"
       throw Arguments.refused(argument, as: "animation", expected: expected)
     }
-    return try AnimationWords.animation(phrase, longest: longest)
+    return try AnimationWords.animation(phrase, longest: longest, os: os)
   }
 
   private func base(_ call: Phrase.Call) throws(PhraseError) -> Transition {
