@@ -6,14 +6,16 @@ import Time
 extension Course {
   /// How long it takes when what moves takes so long; nil for ever.
   func span(ofBase base: Rational?, from place: Int = 0) -> Rational? {
-    modifiers[place...].reversed().reduce(base) { span, modifier in
-      switch modifier {
-      case .delay(let seconds): span.map { ($0 + seconds).brief }
-      case .speed(let factor): factor > 0 ? span.map { ($0 / factor).brief } : nil
-      case .repeated(let count, _):
-        count.flatMap { count in span.map { ($0 * Rational(Int128(count))).brief } }
+    place == modifiers.count
+      ? base
+      : modifiers[place...].reversed().reduce(base) { span, modifier in
+        switch modifier {
+        case .delay(let seconds): span.map { ($0 + seconds).brief }
+        case .speed(let factor): factor > 0 ? span.map { ($0 / factor).brief } : nil
+        case .repeated(let count, _):
+          count.flatMap { count in span.map { ($0 * Rational(Int128(count))).brief } }
+        }
       }
-    }
   }
 
   /// How long it takes at most; nil for ever.
@@ -43,20 +45,17 @@ extension Course {
     return isBackwards ? 1 - share : share
   }
 
-  /// The time of what moves, and how many of its seconds are one; for shifts and stretches only.
-  func localTime(at elapsed: Rational) -> (seconds: Rational, speed: Rational) {
-    var time = modifiers.isEmpty ? elapsed : elapsed.brief
-    var speed = Rational(1)
-    for modifier in modifiers {
-      switch modifier {
-      case .delay(let seconds): time = max(0, time - seconds).brief
-      case .speed(let factor):
-        time = factor > 0 ? (time * factor).brief : 0
-        speed = factor > 0 ? (speed * factor).brief : 0
-      case .repeated: break
+  /// The time of what moves; for shifts and stretches only.
+  func localTime(at elapsed: Rational) -> Rational {
+    modifiers.isEmpty
+      ? elapsed
+      : modifiers.reduce(elapsed.brief) { time, modifier in
+        switch modifier {
+        case .delay(let seconds): max(0, time - seconds).brief
+        case .speed(let factor): factor > 0 ? (time * factor).brief : 0
+        case .repeated: time
+        }
       }
-    }
-    return (time, speed)
   }
 
   private func baseShare(at time: Rational, span: Rational?) -> Double {

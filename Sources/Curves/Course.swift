@@ -6,6 +6,8 @@ struct Course: Sendable {
   let base: Base
   /// What was said of it, the last word first: the outermost.
   let modifiers: [Modifier]
+  /// How many of the seconds of what moves are one, repeats aside.
+  let speed: Double
 
   /// What moves a value, from a time of 0 on.
   enum Base: Sendable {
@@ -31,6 +33,9 @@ struct Course: Sendable {
     }
     base = Base(rest)
     self.modifiers = modifiers
+    speed = modifiers.reduce(1) { speed, modifier in
+      if case .speed(let factor) = modifier { speed * max(0, factor.double) } else { speed }
+    }
   }
 
   /// Whether there is no way at all: nothing that is said of a curve without duration changes that.

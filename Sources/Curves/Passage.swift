@@ -25,7 +25,7 @@ struct Passage: Hashable, Sendable {
 
   /// Makes a spring's part, which takes over at a place with a velocity, in the value's own units.
   init(_ retarget: Retarget, from place: Double, velocity: Double, unit: Double) {
-    let speed = retarget.course.localTime(at: 0).speed.double
+    let speed = retarget.course.speed
     let velocity = speed > 0 ? velocity / speed : 0
     let way = Way.takeover(from: place, velocity: velocity)
     self.init(retarget, way, travel: place / unit, velocity: velocity / unit)
@@ -42,34 +42,36 @@ struct Passage: Hashable, Sendable {
   /// What is still to travel at a time, when what moved before has so much to travel.
   func place(at seconds: Rational, after before: Double) -> Double {
     switch way {
-    case .takeover: return motion(at: seconds)?.place ?? 0
+    case .takeover: return spring(at: seconds)?.place ?? 0
     case .chase(let delta):
       let share = retarget.course.share(at: seconds - retarget.start, spanOfBase: spanOfBase)
       return share == 0 ? 0 : share * (before + delta)
     }
   }
 
-  /// How fast that changes, as far as springs tell; 0 for all other.
-  func velocity(
+  /// What is still to travel and how fast it changes, as far as springs tell: 0 for all other.
+  func motion(
     at seconds: Rational,
     after before: (place: Double, velocity: Double),
-  ) -> Double {
-    guard retarget.course.mayTakeOver, let motion = motion(at: seconds) else { return 0 }
-    guard case .chase(let delta) = way else { return motion.velocity }
-    return motion.velocity * (before.place + delta) + motion.place * before.velocity
+  ) -> (place: Double, velocity: Double) {
+    guard retarget.course.mayTakeOver else { return (place(at: seconds, after: before.place), 0) }
+    guard let spring = spring(at: seconds) else { return (0, 0) }
+    guard case .chase(let delta) = way else { return spring }
+    let journey = before.place + delta
+    return (
+      spring.place * journey,
+      spring.velocity * journey + spring.place * before.velocity,
+    )
   }
 
   /// Place and velocity of its spring alone; nil after its end.
-  private func motion(at seconds: Rational) -> (place: Double, velocity: Double)? {
+  private func spring(at seconds: Rational) -> (place: Double, velocity: Double)? {
     guard case .steps(let steps) = retarget.course.base, end > .at(seconds) else { return nil }
-    let (time, speed) = retarget.course.localTime(at: seconds - retarget.start)
-    let motion =
-      if case .takeover(let place, let velocity) = way {
-        steps.motion(at: time, from: place, velocity: velocity)
-      } else {
-        steps.motion(at: time, from: 1, velocity: 0)
-      }
-    return (motion.place, motion.velocity * speed.double)
+    var (start, velocity) = (1.0, 0.0)
+    if case .takeover(let place, let initial) = way { (start, velocity) = (place, initial) }
+    let time = retarget.course.localTime(at: seconds - retarget.start)
+    let motion = steps.motion(at: time, from: start, velocity: velocity)
+    return (motion.place, motion.velocity * retarget.course.speed)
   }
 }
 

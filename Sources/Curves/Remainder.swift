@@ -63,9 +63,6 @@ public struct Remainder: Hashable, Sendable {
 
   /// What is still to travel, and how fast springs say that it changes: nothing else tells.
   private func motion(at seconds: Rational) -> (place: Double, velocity: Double) {
-    passages.reduce((0, 0)) { before, passage in
-      let velocity = passage.velocity(at: seconds, after: before)
-      return (passage.place(at: seconds, after: before.place), velocity)
-    }
+    passages.reduce((0, 0)) { $1.motion(at: seconds, after: $0) }
   }
 }

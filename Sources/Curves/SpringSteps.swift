@@ -53,9 +53,11 @@ struct SpringSteps: Sendable {
     from place: Double,
     velocity: Double,
   ) -> (place: Double, velocity: Double) {
-    let steps = seconds * Rational(Int128(SpringSteps.rate))
-    let count = Int(min(steps.floor, 1 << 40))
-    let part = (steps - Rational(Int128(count))).double
+    // In whole numbers: far quicker than fractions in lowest terms, and as exact.
+    let steps = (seconds.numerator * Int128(SpringSteps.rate))
+      .quotientAndRemainder(dividingBy: seconds.denominator)
+    let count = Int(min(steps.quotient, 1 << 40))
+    let part = Double(steps.remainder) / Double(seconds.denominator)
     let first = firstState(from: place, velocity: velocity)
     var before = (place: place, velocity: velocity)
     var next = first

@@ -37,10 +37,12 @@ import Time
       #expect(abs(slope) > 10)
     }
     // Densely, all along: no jump of place, no kink beyond what the acceleration explains.
+    let parts = changes.indices.map { Array(changes[...$0]) }
+    let stages = parts.map { ($0.reduce(0) { $0 + $1.by }, remainder($0)) }
     let all = (0...4000).map { millisecond -> Double in
       let now = Rational(Int128(millisecond), 2000)
-      let current = changes.filter { $0.at <= now }
-      return current.reduce(0) { $0 + $1.by } - remainder(current).value(at: now)
+      let stage = stages[(changes.lastIndex { $0.at <= now } ?? 0)]
+      return stage.0 - stage.1.value(at: now)
     }
     for index in 2..<all.count {
       #expect(abs(all[index] - all[index - 1]) <= 2)
