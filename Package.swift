@@ -80,6 +80,7 @@ let package = Package(
     module("Text", ["CHarfBuzz", "Geometry", "Inputs"]),
     module("Layout", ["Curves", "Elements", "Geometry", "Pixels", "Text", "Time"]),
     module("Timeline", ["Curves", "Display", "Elements", "Geometry", "Layout", "Pixels", "Time"]),
+    module("Diagnosis", ["Curves", "Elements", "Geometry", "Layout", "Scene", "Story", "Time"]),
     module("Raster", ["Display", "Geometry", "Pixels"]),
     module("PNG", ["CPNG", "CXXHash", "Pixels"]),
     module(
@@ -94,9 +95,8 @@ let package = Package(
     .executableTarget(
       name: "CLI",
       dependencies: [
-        "Curves", "Elements", "Geometry", "Inputs", "JSONWriting", "Layout", "Scene", "Story",
-        "Text",
-        "Time", "Timeline", "Workflow",
+        "Curves", "Diagnosis", "Elements", "Geometry", "Inputs", "JSONWriting", "Layout", "Scene",
+        "Story", "Text", "Time", "Timeline", "Workflow",
       ],
       swiftSettings: rules,
     ),
@@ -127,6 +127,10 @@ let package = Package(
     tests(
       "Timeline",
       ["Curves", "Display", "Elements", "Geometry", "Layout", "Pixels", "Time"],
+    ),
+    tests(
+      "Diagnosis",
+      ["Curves", "Elements", "Inputs", "Layout", "Scene", "Story", "Text", "Time"],
     ),
     tests("Raster", ["Display", "Geometry", "Pixels"]),
     tests("PNG", ["Pixels"]),

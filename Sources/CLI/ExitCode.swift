@@ -3,6 +3,8 @@
 /// When several apply, the one that comes first in `precedence` wins.
 enum ExitCode: Int32, Hashable, Sendable {
   case done = 0
+  /// `diagnose` found something.
+  case found = 1
   case usage = 2
   case badScene = 3
   case inputOutput = 5
@@ -11,7 +13,7 @@ enum ExitCode: Int32, Hashable, Sendable {
 
   /// From the most to the least important.
   private static let precedence: [ExitCode] = [
-    .interrupted, .terminated, .usage, .badScene, .inputOutput,
+    .interrupted, .terminated, .usage, .badScene, .inputOutput, .found,
   ]
 
   /// The more important of two.

@@ -5,11 +5,13 @@ import Workflow
 @main
 struct Settle {
   /// Every command, in the order in which help lists them.
-  static let commands: [Command] = [.initialize, .validate, .inspect, .render, .schema]
+  static let commands: [Command] = [
+    .initialize, .validate, .inspect, .diagnose, .render, .schema,
+  ]
 
   /// Words that are known and not built yet: never silence, never a guess.
   static let laterCommands = [
-    "fonts", "diagnose", "still", "record", "check", "review", "accept", "diff", "report", "gif",
+    "fonts", "still", "record", "check", "review", "accept", "diff", "report", "gif",
     "film", "sheet", "preview", "watch", "doctor", "selftest", "completions",
   ]
 
@@ -74,8 +76,8 @@ struct Settle {
       animation that started, frames 0 to T·fps (rounded up) are drawn; frame k shows the state at
       k/fps, and the last frame shows the settled end.
 
-      Exit codes: 0 done · 2 usage, no scene found · 3 bad scene, or --strict findings · 5 input or
-      output failed · 130, 143 interrupted
+      Exit codes: 0 done · 1 diagnose found something · 2 usage, no scene found · 3 bad scene, or
+      --strict findings · 5 input or output failed · 130, 143 interrupted
 
       """
   }

@@ -44,6 +44,7 @@ extension Checker {
       timing: timing,
       start: start(fields["start"], of: root),
       steps: steps(fields["steps"], timing: timing),
+      keyPositions: keyPositions(root),
     )
     // Steps bring items and values too.
     document.list.row.colors = rowColors

@@ -1,0 +1,49 @@
+public import Scene
+public import Story
+
+/// Why a transition is missing, or one shows that nobody expected: what the six layers say, in the
+/// order in which they are worth asking.
+public struct Diagnosis: Hashable, Sendable {
+  /// What each layer says, in order.
+  public let layers: [LayerReport]
+
+  /// Examines a scene; `made` tells which rows exist where the stack is lazy.
+  ///
+  /// Linear in the rows of each step that changes them. Whatever steps have in common is told once.
+  public init(_ document: SceneDocument, storyboard: Storyboard, made: MadeRows = MadeRows()) {
+    let scenario = Scenario(document, storyboard: storyboard, made: made)
+    layers = [
+      scenario.examineRows(), scenario.examineIdentity(), scenario.examineTrigger(),
+      scenario.examineTransition(), scenario.examineScope(), scenario.examineOverrides(),
+    ]
+  }
+
+  /// What was found, in the order of the layers.
+  public var findings: [Finding] { layers.flatMap(\.findings) }
+}
+
+/// One question on the way from a change of state to a picture that moves.
+public enum DiagnosisLayer: String, Hashable, Sendable, CaseIterable {
+  /// Which ids does the filter let through, and did they change?
+  case rows
+  /// Is every row known by something of its own that stays?
+  case identity
+  /// Does what the animation observes change when the rows do?
+  case trigger
+  /// Is the transition on the row, and does it show anything?
+  case transition
+  /// Is the list inside of the animation?
+  case scope
+  /// Does something else decide?
+  case overrides
+}
+
+/// What one layer says.
+public struct LayerReport: Hashable, Sendable {
+  /// The layer.
+  public let layer: DiagnosisLayer
+  /// What is as it should be, in a few words.
+  public let note: String
+  /// What is not; empty when the layer passes.
+  public let findings: [Finding]
+}

@@ -1,0 +1,100 @@
+import Elements
+import Scene
+import Story
+
+extension Scenario {
+  /// Layer 2: is every row known by something of its own that stays?
+  func examineIdentity() -> LayerReport {
+    var findings = Findings()
+    let note: String
+    switch list.identity {
+    case .id: note = "rows are known by their ids"
+    case .index:
+      note = "rows are known by their places, and only the end of the list changes"
+      for change in changes where change.isChanged { examineIndices(change, &findings) }
+    case .fresh:
+      note = "rows are new at every step, and none of them stays"
+      for change in changes { examineFresh(change, &findings) }
+    case .field(let field):
+      note = "rows are known by '\(field)', no two of them alike"
+      for beat in storyboard.beats { examineShared(beat, by: field, &findings) }
+      for change in changes { examineUpdated(change, by: field, &findings) }
+    }
+    return LayerReport(layer: .identity, note: note, findings: findings.list)
+  }
+
+  private func examineIndices(_ change: Change, _ findings: inout Findings) {
+    let before = storyboard.beats[change.beat - 1].visible
+    let after = storyboard.beats[change.beat].visible
+    let items = storyboard.items
+    let replaced = zip(before, after).filter { items[$0].id != items[$1].id }
+    guard let (gone, come) = replaced.first else { return }
+    findings.add(.indexIdentity, occurrence(change.beat, rows: replaced.map(\.1))) {
+      (
+        summary: "\(course(change)) changes texts in place, where rows should come, go and slide",
+        cause: "with identity: index a row is its place in the list, so that the text of "
+          + "\(items[gone].id) turns into that of \(items[come].id)",
+        cure: "identity: id, ForEach(rows) with an id that is the row's own",
+        position: position("identity"),
+      )
+    }
+  }
+
+  private func examineFresh(_ change: Change, _ findings: inout Findings) {
+    let stayed = change.rows.moved + change.rows.kept
+    let isSeen = change.play.isSeenComing || change.play.isSeenGoing
+    guard !stayed.isEmpty, isSeen || change.isChanged || list.row.draft != nil else { return }
+    findings.add(.freshIdentity, occurrence(change.beat, rows: stayed)) {
+      let what = isSeen ? "go and come again" : "are made anew"
+      return (
+        summary: "\(course(change)): rows that should stay \(what)",
+        cause: "with identity: fresh every evaluation makes new ids, so that no row is known again",
+        cure: "identity: id, an id that is stored with the row",
+        position: position("identity"),
+      )
+    }
+  }
+
+  private func examineShared(_ beat: Beat, by field: String, _ findings: inout Findings) {
+    var rows: [FieldValue?: [Int]] = [:]
+    for row in beat.visible { rows[storyboard.items[row].fields[field], default: []].append(row) }
+    func isShared(_ row: Int) -> Bool {
+      (rows[storyboard.items[row].fields[field]]?.count ?? 0) > 1
+    }
+    let shared = beat.visible.filter(isShared)
+    guard let first = shared.first else { return }
+    let occurrence = occurrence(beat.number, rows: shared)
+    findings.add(.sharedIdentity, occurrence) {
+      let item = storyboard.items[first]
+      let others = rows[item.fields[field]]?.dropFirst() ?? []
+      let names = listed(storyboard.identifiers(Array(others)), of: others.count)
+      let value = item.fields[field].map { "'\($0)'" } ?? "nothing"
+      return (
+        summary: "\(occurrence.title) shows the content of row \(item.id) again for \(names)",
+        cause: "rows are known by '\(field)', which is \(value) in each of them",
+        cure: "identity: id, or a field that no two rows share",
+        position: position("identity"),
+      )
+    }
+  }
+
+  private func examineUpdated(_ change: Change, by field: String, _ findings: inout Findings) {
+    guard !storyboard.beats[change.beat].step.edits.isEmpty else { return }
+    var before: [Identifier: FieldValue?] = [:]
+    for row in storyboard.beats[change.beat - 1].visible {
+      before[storyboard.items[row].id] = .some(storyboard.items[row].fields[field])
+    }
+    let changed = storyboard.beats[change.beat].visible.filter { row in
+      before[storyboard.items[row].id].map { $0 != storyboard.items[row].fields[field] } ?? false
+    }
+    guard !changed.isEmpty else { return }
+    findings.add(.changedIdentity, occurrence(change.beat, rows: changed)) {
+      (
+        summary: "\(course(change)): rows that should stay go and come again",
+        cause: "rows are known by '\(field)', which the step changes",
+        cure: "identity: id, or a field that is never updated",
+        position: position("identity"),
+      )
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Diagnosis
+import Foundation
+import Inputs
+import Scene
+import Story
+import Testing
+
+/// The scenes of the repository: the mistakes among them are found, and nothing else.
+struct SceneTests {
+  /// What is found in the scenes that make a mistake, on purpose.
+  static let mistakes: [String: [Problem]] = [
+    "animation-nil": [.nullAnimation], "reduce-motion": [.reducedAnimation],
+    "transition-identity": [.emptyTransition], "watch-count": [.unobserved],
+  ]
+
+  static var scenes: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: sceneFolder.path)
+        .filter { $0.hasSuffix(".yaml") || $0.hasPrefix("written-") }.sorted()
+    }
+  }
+
+  @Test func scenes_areAsTheySay() throws {
+    var resources = Resources.none
+    resources.read = { name, _ throws(ResourceError) in
+      guard let data = try? Data(contentsOf: sceneFolder.appendingPathComponent(name)) else {
+        throw .notFound(path: name)
+      }
+      return Array(data)
+    }
+    var found: [String: [Problem]] = [:]
+    for name in try Self.scenes {
+      let bytes = Array(try Data(contentsOf: sceneFolder.appendingPathComponent(name)))
+      let reading = try SceneReader(resources: resources).read(bytes: bytes, file: name)
+      let windows = reading.document.windows.map(\.document)
+      let problems = (windows.isEmpty ? [reading.document] : windows).flatMap { findings($0) }
+      if !problems.isEmpty {
+        found[(name as NSString).deletingPathExtension] = problems.map(\.problem)
+      }
+    }
+    #expect(found == Self.mistakes)
+  }
+
+  @Test func finding_namesTheLine() throws {
+    let bytes = Array(
+      try Data(contentsOf: sceneFolder.appendingPathComponent("watch-count.yaml"))
+    )
+    let reading = try SceneReader().read(bytes: bytes, file: "watch-count.yaml")
+    let finding = try #require(findings(reading.document).first)
+    let excerpt = reading.source.excerpt(at: finding.position)
+    #expect(
+      finding.diagnostic(excerpt: excerpt).description == """
+        watch-count.yaml:12:28: warning: step 1 at 0.5 s: [1, 2] → [3, 4] does not animate
+          list: {height: 212, watch: count}
+                                     ^~~~~
+          rows: 3, 4, 1, 2
+          cause: watch: count observes the number of rows, which stays 2, so that the modifier has \
+        nothing to animate
+          cure: watch: ids, .animation(_:value:) with the ordered ids for its value
+        """
+    )
+  }
+
+  @Test func finding_tellsOfLaterStepsOnce() throws {
+    let steps = (0..<40).map { "{set: {query: \($0 % 2 == 0 ? "b" : "a")}, label: s\($0)}" }
+    var scene = try document("{watch: count}", steps: steps.joined(separator: ", "))
+    scene.start.query = "a"
+    let found = findings(scene)
+    #expect(found.count == 1)
+    #expect(found[0].occurrences.map(\.step) == Array(1...40))
+    let words = found[0].diagnostic(excerpt: nil).details.last
+    #expect(
+      words == "also: step 2 (s1) at 1.3 s, step 3 (s2) at 2.1 s, step 4 (s3) at 2.9 s, "
+        + "step 5 (s4) at 3.7 s, step 6 (s5) at 4.5 s, step 7 (s6) at 5.3 s and 33 more"
+    )
+  }
+}
