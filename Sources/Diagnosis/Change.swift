@@ -20,10 +20,11 @@ struct Change {
   /// How the transition plays.
   let play: TransitionPlay
 
-  init(_ document: SceneDocument, _ storyboard: Storyboard, from old: Beat, to new: Beat) {
+  init(_ document: SceneDocument, _ storyboard: Storyboard, beat: Int) {
     let list = document.list
-    beat = new.number
-    rows = storyboard.change(ofBeat: new.number)
+    let (old, new) = (storyboard.beats[beat - 1], storyboard.beats[beat])
+    self.beat = beat
+    rows = storyboard.change(ofBeat: beat)
     isReduced = new.state.reduceMotion
     isObserved =
       switch list.watch {

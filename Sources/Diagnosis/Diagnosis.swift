@@ -11,11 +11,26 @@ public struct Diagnosis: Hashable, Sendable {
   ///
   /// Linear in the rows of each step that changes them. Whatever steps have in common is told once.
   public init(_ document: SceneDocument, storyboard: Storyboard, made: MadeRows = MadeRows()) {
-    let scenario = Scenario(document, storyboard: storyboard, made: made)
-    layers = [
-      scenario.examineRows(), scenario.examineIdentity(), scenario.examineTrigger(),
-      scenario.examineTransition(), scenario.examineScope(), scenario.examineOverrides(),
-    ]
+    let scenario = Scenario(document: document, storyboard: storyboard, made: made)
+    var findings = DiagnosisLayer.allCases.map { _ in Findings() }
+    var course = Course()
+    scenario.examineExpectations(&findings[0])
+    scenario.examineValues(&findings[1])
+    for number in storyboard.beats.indices.dropFirst() {
+      // One at a time, for each holds the rows of two beats.
+      let change = Change(document, storyboard, beat: number)
+      course.add(change)
+      scenario.examineIdentity(change, &findings[1])
+      guard change.isChanged else { continue }
+      scenario.examineTrigger(change, &findings[2])
+      scenario.examineTransition(change, &findings[3])
+      scenario.examineScope(change, &findings[4])
+      scenario.examineOverrides(change, &findings[5])
+    }
+    layers = zip(DiagnosisLayer.allCases, findings).map { layer, findings in
+      let note = scenario.note(of: layer, course)
+      return LayerReport(layer: layer, note: note, findings: findings.list)
+    }
   }
 
   /// What was found, in the order of the layers.

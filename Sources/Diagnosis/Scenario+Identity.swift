@@ -3,24 +3,20 @@ import Scene
 import Story
 
 extension Scenario {
-  /// Layer 2: is every row known by something of its own that stays?
-  func examineIdentity() -> LayerReport {
-    var findings = Findings()
-    let note: String
+  /// Layer 2: whether every row is known by something of its own that stays.
+  func examineIdentity(_ change: Change, _ findings: inout Findings) {
     switch list.identity {
-    case .id: note = "rows are known by their ids"
-    case .index:
-      note = "rows are known by their places, and only the end of the list changes"
-      for change in changes where change.isChanged { examineIndices(change, &findings) }
-    case .fresh:
-      note = "rows are new at every step, and none of them stays"
-      for change in changes { examineFresh(change, &findings) }
-    case .field(let field):
-      note = "rows are known by '\(field)', no two of them alike"
-      for beat in storyboard.beats { examineShared(beat, by: field, &findings) }
-      for change in changes { examineUpdated(change, by: field, &findings) }
+    case .id: break
+    case .index: examineIndices(change, &findings)
+    case .fresh: examineFresh(change, &findings)
+    case .field(let field): examineUpdated(change, by: field, &findings)
     }
-    return LayerReport(layer: .identity, note: note, findings: findings.list)
+  }
+
+  /// Layer 2: whether no two rows are known by the same.
+  func examineValues(_ findings: inout Findings) {
+    guard case .field(let field) = list.identity else { return }
+    for beat in storyboard.beats { examineShared(beat, by: field, &findings) }
   }
 
   private func examineIndices(_ change: Change, _ findings: inout Findings) {

@@ -4,15 +4,11 @@ import Scene
 import Story
 
 extension Scenario {
-  /// Layer 6: does something else decide?
-  func examineOverrides() -> LayerReport {
-    var findings = Findings()
-    for change in changes where change.isChanged {
-      if change.isReduced { examineReduced(change, &findings) }
-      examineTransaction(change, &findings)
-      examineOwnAnimation(change, &findings)
-    }
-    return LayerReport(layer: .overrides, note: "nothing else decides", findings: findings.list)
+  /// Layer 6: whether something else decides.
+  func examineOverrides(_ change: Change, _ findings: inout Findings) {
+    if change.isReduced { examineReduced(change, &findings) }
+    examineTransaction(change, &findings)
+    examineOwnAnimation(change, &findings)
   }
 
   private func examineReduced(_ change: Change, _ findings: inout Findings) {

@@ -4,20 +4,11 @@ import Scene
 import Story
 
 extension Scenario {
-  /// Layer 4: is the transition on the row, and does it show anything?
-  func examineTransition() -> LayerReport {
-    var findings = Findings()
-    for change in changes where change.isChanged {
-      examineOwner(change, &findings)
-      examineEffects(change, &findings)
-      examineLateRows(change, &findings)
-    }
-    let isAsked = changes.contains { !$0.rows.inserted.isEmpty || !$0.rows.removed.isEmpty }
-    return LayerReport(
-      layer: .transition,
-      note: isAsked ? "it is on the row, and shows" : "no row comes or goes",
-      findings: findings.list,
-    )
+  /// Layer 4: whether the transition is on the row and shows anything.
+  func examineTransition(_ change: Change, _ findings: inout Findings) {
+    examineOwner(change, &findings)
+    examineEffects(change, &findings)
+    examineLateRows(change, &findings)
   }
 
   private func examineOwner(_ change: Change, _ findings: inout Findings) {
@@ -56,7 +47,7 @@ extension Scenario {
         cause: isEmpty
           ? "the \(noun) has nothing that fades, travels or grows, as .identity has"
           : "the \(noun)'s own animation is nil or takes no time",
-        cure: "transition: .opacity, or any other for the \(noun)",
+        cure: "transition: .opacity, or another \(noun) that shows something",
         position: position("transition"),
       )
     }

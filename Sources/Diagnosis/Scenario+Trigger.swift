@@ -4,25 +4,11 @@ import Scene
 import Story
 
 extension Scenario {
-  /// Layer 3: does what the animation observes change when the rows do?
-  func examineTrigger() -> LayerReport {
-    var findings = Findings()
-    for change in changes where change.isChanged && !change.motion.isSeen {
-      let still = change.still
-      if !still.isEmpty { examineStill(change, still, &findings) }
-    }
-    return LayerReport(layer: .trigger, note: triggerNote, findings: findings.list)
-  }
-
-  private var triggerNote: String {
-    if !changes.contains(where: \.isChanged) { return "there is nothing to animate" }
-    switch list.watch {
-    case .none: return "without a modifier, every change has an animation of its own"
-    case .ids: return "watch: ids sees every change of the rows"
-    case .count, .query:
-      return
-        "every change of the rows is seen by watch: \(list.watch.rawValue), or animated otherwise"
-    }
+  /// Layer 3: whether what the animation observes changes when the rows do.
+  func examineTrigger(_ change: Change, _ findings: inout Findings) {
+    guard !change.motion.isSeen else { return }
+    let still = change.still
+    if !still.isEmpty { examineStill(change, still, &findings) }
   }
 
   /// A change that moves nothing: the modifier did not apply, or its animation shows nothing.

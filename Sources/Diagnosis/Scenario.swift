@@ -8,17 +8,6 @@ struct Scenario {
   let document: SceneDocument
   let storyboard: Storyboard
   let made: MadeRows
-  /// What each step did; the start is none.
-  let changes: [Change]
-
-  init(_ document: SceneDocument, storyboard: Storyboard, made: MadeRows) {
-    self.document = document
-    self.storyboard = storyboard
-    self.made = made
-    changes = zip(storyboard.beats, storyboard.beats.dropFirst()).map { old, new in
-      Change(document, storyboard, from: old, to: new)
-    }
-  }
 
   /// The list as its author wrote it.
   var list: ListStyle { document.list }

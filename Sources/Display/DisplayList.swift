@@ -31,8 +31,9 @@ public struct DisplayItem: Hashable, Sendable {
   public var map: Affine
   /// The paint: straight sRGB; its alpha holds every opacity that applies, 0…1.
   public var color: RGBA
-  /// The standard deviation of the Gaussian blur of its coverage, in device pixels; 0 for none. It
-  /// comes before the clip.
+  /// The standard deviation of the Gaussian blur of its coverage, in device pixels; 0 for none.
+  ///
+  /// It comes before the clip.
   public var blur: Double
   /// Where paint may fall, in device pixels, edges fractional; nil for the whole frame.
   public var clip: Rect?

@@ -31,9 +31,8 @@ public struct SceneDocument: Hashable, Sendable {
   public var steps: [Step]
   /// Windows side by side, each a scene of its own; empty for one window, which is this document.
   public var windows: [SceneWindow] = []
-  /// Where the keys that decide on motion stand, as far as they are written: `reduceMotion`, `list`,
-  /// and the keys of the list as `list.watch`.
-  public var keyPositions: [String: SourcePosition] = [:]
+  /// Where the keys that decide on motion stand.
+  public var keyPositions = KeyPositions()
 }
 
 /// One of several windows side by side.
