@@ -10,9 +10,10 @@ import Time
   private struct Entry {
     var start: Double
     var end: Double
+    /// That of its spring; nil for a curve.
+    var time: OwnTime?
     /// What is still to travel and its velocity, given those of what was before.
     var motion: (Double, (Double, Double)) -> (Double, Double)
-    var spring: (words: String, run: Bool)?
   }
 
   /// The stack that the oracle keeps.
@@ -25,58 +26,69 @@ import Time
     }
 
     mutating func add(_ animation: Kind, at start: Double, by delta: Double) {
-      let (place, velocity) = motion(at: start)
       switch animation {
-      case .nothing: return
+      case .nothing: break
+      case .curve(_, let duration) where duration <= 0: entries = []
       case .curve(let curve, let duration):
-        if duration <= 0 {
-          entries = []
-          return
-        }
+        let end = start + duration
         entries.append(
-          Entry(start: start, end: start + duration) { time, before in
-            (time >= duration ? 0 : (1 - curve.value(at: time / duration)) * (before.0 + delta), 0)
+          Entry(start: start, end: end) { time, before in
+            let rest = time >= duration ? 0 : 1 - curve.value(at: time / duration)
+            return (rest * (before.0 + delta), 0)
           }
         )
       case .spring(let spring, let speed, let delay):
-        let words = "\(speed) \(delay)"
-        let isPlain = speed == 1 && delay == 0
-        let isLike = entries.last?.spring?.words == words
-        func local(_ time: Double) -> Double { max(0, time * speed - delay) }
-        if isPlain || isLike {
-          let slow = SlowSpring(spring, from: place + delta, velocity: velocity / speed)
-          let length = (Double(slow.rest ?? 0) / 300 + delay) / speed
-          entries = [
-            Entry(
-              start: start,
-              end: start + length,
-              motion: { time, _ in
-                (slow.place(at: local(time)), slow.velocity(at: local(time)) * speed)
-              },
-              spring: (words, true),
-            )
-          ]
+        let time = OwnTime(speed: speed, delay: delay)
+        let isLike = entries.last?.time == time
+        if time == OwnTime(speed: 1, delay: 0) || isLike {
+          takeOver(spring, in: time, at: start, by: delta)
         } else {
-          let travel = place + delta
-          let rest = SlowSpring(spring, from: travel, velocity: 0).rest ?? 0
-          var slow = SlowSpring(spring, from: 1, velocity: 0)
-          slow.rest = rest
-          let length = (Double(rest) / 300 + delay) / speed
-          entries.append(
-            Entry(
-              start: start,
-              end: start + length,
-              motion: { time, before in
-                let share = slow.place(at: local(time))
-                let rate = slow.velocity(at: local(time)) * speed
-                return (share * (before.0 + delta), rate * (before.0 + delta) + share * before.1)
-              },
-              spring: (words, true),
-            )
-          )
+          chase(spring, in: time, at: start, by: delta)
         }
       }
     }
+
+    private mutating func takeOver(
+      _ spring: Spring,
+      in own: OwnTime,
+      at start: Double,
+      by delta: Double,
+    ) {
+      let (place, velocity) = motion(at: start)
+      let slow = SlowSpring(spring, from: place + delta, velocity: velocity / own.speed)
+      let entry = Entry(start: start, end: start + own.length(steps: slow.rest), time: own) {
+        time,
+        _ in
+        (slow.place(at: own(time)), slow.velocity(at: own(time)) * own.speed)
+      }
+      entries = [entry]
+    }
+
+    private mutating func chase(
+      _ spring: Spring,
+      in own: OwnTime,
+      at start: Double,
+      by delta: Double,
+    ) {
+      let rest = SlowSpring(spring, from: motion(at: start).0 + delta, velocity: 0).rest
+      var slow = SlowSpring(spring, from: 1, velocity: 0)
+      slow.rest = rest
+      let entry = Entry(start: start, end: start + own.length(steps: rest), time: own) {
+        [slow] time, before in
+        let (share, rate) = (slow.place(at: own(time)), slow.velocity(at: own(time)) * own.speed)
+        return (share * (before.0 + delta), rate * (before.0 + delta) + share * before.1)
+      }
+      entries.append(entry)
+    }
+  }
+
+  /// The time of a spring with a delay inside and a speed outside.
+  private struct OwnTime: Equatable {
+    var speed: Double
+    var delay: Double
+
+    func callAsFunction(_ time: Double) -> Double { max(0, time * speed - delay) }
+    func length(steps: Int?) -> Double { (Double(steps ?? 0) / 300 + delay) / speed }
   }
 
   private enum Kind {

@@ -4,7 +4,7 @@ import TestSupport
 /// model of arrays says must be visible after each step.
 struct StormScene {
   /// The scene's text.
-  let text: String
+  private(set) var text = ""
 
   private struct Row {
     var id: Int

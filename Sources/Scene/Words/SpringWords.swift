@@ -4,13 +4,13 @@ import Time
 /// Reads a spring in SwiftUI's words: of an animation, or of a `Spring` within one.
 enum SpringWords {
   /// The masses, stiffnesses, dampings and velocities that a spring may have, in SwiftUI's units.
-  private static let masses = 0.001...1000.0
-  private static let stiffnesses = 0.001...1_000_000.0
-  private static let dampings = 0.0...1_000_000.0
-  private static let dampingRatios = 0.0...100.0
-  private static let velocities = -1000.0...1000.0
+  static let masses = 0.001...1000.0
+  static let stiffnesses = 0.001...1_000_000.0
+  static let dampings = 0.0...1_000_000.0
+  static let dampingRatios = 0.0...100.0
+  static let velocities = -1000.0...1000.0
 
-  private static let named: [(name: String, bounce: Double)] = [
+  static let named: [(name: String, bounce: Double)] = [
     ("smooth", 0), ("snappy", 0.15), ("bouncy", 0.3),
   ]
 
@@ -76,59 +76,12 @@ enum SpringWords {
   }
 
   private static let older = ["response", "dampingFraction"]
-  private static let physics = ["mass", "stiffness", "damping"]
-
-  /// `.snappy`, `Spring(duration:bounce:)` and what else is a `Spring` in Swift.
-  private static func value(
-    _ argument: Phrase.Argument,
-    longest: Int,
-  ) throws(PhraseError) -> Spring {
-    let expected = "a spring such as .snappy or Spring(duration: 0.5, bounce: 0.3)"
-    let refused = Arguments.refused(argument, as: "spring", expected: expected)
-    guard case .phrase(let phrase) = argument.value else { throw refused }
-    var calls = phrase.calls[...]
-    if calls.count > 1, calls[0].name == "Spring", calls[0].arguments == nil { calls.removeFirst() }
-    guard calls.count == 1, let call = calls.first else { throw refused }
-    if call.hasDot, let preset = named.first(where: { $0.name == call.name }) {
-      return try tuned(call, bounce: preset.bounce, duration: 0.5, longest: longest)
-    }
-    let isMade = call.name == "Spring" && !call.hasDot || call.name == "init" && call.hasDot
-    guard isMade, call.arguments != nil else { throw refused }
-    return try made(call, longest: longest)
-  }
-
-  /// `Spring(…)` in one of its three forms.
-  private static func made(_ call: Phrase.Call, longest: Int) throws(PhraseError) -> Spring {
-    if call.has(physics) {
-      var arguments = Arguments(of: call, labels: physics + ["allowOverDamping"])
-      let spring = try physical(&arguments)
-      let mayCreep = try arguments.boolean("allowOverDamping") ?? false
-      try arguments.end()
-      return mayCreep ? spring : spring.notOverdamped
-    }
-    if call.has(["response", "dampingRatio"]) {
-      var arguments = Arguments(of: call, labels: ["response", "dampingRatio"])
-      let response = try arguments.need("response", as: "response")
-      let seconds = try Arguments.seconds(response, as: "response", in: bounds(longest)).double
-      let ratio = try arguments.number("dampingRatio", as: "dampingRatio", in: dampingRatios)
-      try arguments.end()
-      return Spring(response: seconds, dampingRatio: ratio)
-    }
-    if call.has(["settlingDuration", "epsilon"]) {
-      throw PhraseError(.unsupported("Spring(settlingDuration:)"), at: call)
-    }
-    let labels = ["duration", "bounce", "response", "dampingRatio"]
-    let all = call.has(["duration", "bounce"]) ? ["duration", "bounce"] : labels + physics
-    var arguments = Arguments(of: call, labels: all)
-    let spring = try bouncing(&arguments, longest: longest)
-    try arguments.end()
-    return spring
-  }
+  static let physics = ["mass", "stiffness", "damping"]
 }
 
 extension SpringWords {
   /// `duration:` and `bounce:`, each with SwiftUI's value where it is not there.
-  private static func bouncing(
+  static func bouncing(
     _ arguments: inout Arguments,
     longest: Int,
   ) throws(PhraseError) -> Spring {
@@ -138,7 +91,7 @@ extension SpringWords {
   }
 
   /// `duration:` and `extraBounce:` of a spring with a bounce of its own.
-  private static func tuned(
+  static func tuned(
     _ call: Phrase.Call,
     bounce: Double,
     duration: Double,
@@ -171,7 +124,7 @@ extension SpringWords {
   }
 
   /// `mass:` (1 where it is not there), `stiffness:` and `damping:`.
-  private static func physical(_ arguments: inout Arguments) throws(PhraseError) -> Spring {
+  static func physical(_ arguments: inout Arguments) throws(PhraseError) -> Spring {
     Spring(
       mass: try arguments.number("mass", in: masses, otherwise: 1),
       stiffness: try arguments.number("stiffness", as: "stiffness", in: stiffnesses),
@@ -179,21 +132,21 @@ extension SpringWords {
     )
   }
 
-  private static func bounds(_ longest: Int) -> ClosedRange<Rational> {
+  static func bounds(_ longest: Int) -> ClosedRange<Rational> {
     0...Rational(Int128(longest))
   }
 }
 
 extension Phrase.Call {
   /// Whether an argument has one of the labels.
-  fileprivate func has(_ labels: [String]) -> Bool {
+  func has(_ labels: [String]) -> Bool {
     arguments?.contains { $0.label.map(labels.contains) ?? false } ?? false
   }
 }
 
 extension Phrase.Argument {
   /// Whether it is a word without a label.
-  fileprivate var isUnlabelledPhrase: Bool {
+  var isUnlabelledPhrase: Bool {
     if case .phrase = value { label == nil } else { false }
   }
 }
