@@ -63,8 +63,9 @@ extension Course {
     return time > 0 ? base.share(at: time) : 1
   }
 
-  /// The number of the pass that a time belongs to, from 0; nil after the last. The end of one pass
-  /// belongs to it, but that of the last is the end of all.
+  /// The number of the pass that a time belongs to, from 0; nil after the last.
+  ///
+  /// The end of one pass belongs to it, but that of the last is the end of all.
   private func pass(at time: Rational, period: Rational, count: Int?) -> Int128? {
     guard period > 0 else { return nil }
     if let count, time >= period * Rational(Int128(count)) { return nil }
