@@ -12,9 +12,18 @@ public struct SceneLimits: Hashable, Sendable {
   public var depth = 64 {
     didSet { depth = min(depth, 1000) }
   }
-  /// The values that aliases stand for, counted each time (`--max-nodes`).
+  /// The values that aliases stand for, counted each time, and those that variants and windows
+  /// repeat (`--max-nodes`).
   public var aliasNodes = 1_000_000
-  /// Items (`--max-items`).
+  /// The files that a scene extends, one by the other (`--max-bases`); at most 1000 is heeded.
+  public var bases = 16 {
+    didSet { bases = min(bases, 1000) }
+  }
+  /// Variants (`--max-variants`).
+  public var variants = 256
+  /// Windows side by side (`--max-windows`).
+  public var windows = 16
+  /// Items, all variants and windows together (`--max-items`).
   public var items = 2_000_000
   /// Steps (`--max-steps`).
   public var steps = 100_000

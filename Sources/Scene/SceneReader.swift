@@ -17,14 +17,29 @@ public struct SceneReader: Sendable {
     self.resources = resources
   }
 
+  /// What a choice of variants calls the scene itself, so that none has this name.
+  public static let baseVariant = "base"
+
   /// What a scene file holds.
   public struct Reading: Sendable {
     /// The checked document.
     public var document: SceneDocument
+    /// The same scene with each variant's keys in place of its own, in the order of the file.
+    public var variants: [(name: String, document: SceneDocument)]
     /// What is doubtful, without being wrong.
     public var warnings: SceneErrors
-    /// The scene's text, for the lines that later findings show.
-    public var source: SourceText
+    /// The scene's text, then those of the files that it extends, for the lines that later findings
+    /// show.
+    public var sources: [SourceText]
+    /// The scene's text.
+    public var source: SourceText { sources[0] }
+
+    /// The line of a position in one of the texts; nil when there is no such line.
+    ///
+    /// Linear in the length of the text.
+    public func excerpt(at position: SourcePosition) -> Excerpt? {
+      sources.first { $0.file == position.file }?.excerpt(at: position)
+    }
   }
 
   /// Reads a scene, or throws everything that is wrong with it.
@@ -44,32 +59,22 @@ public struct SceneReader: Sendable {
     let isJSON = SceneReader.isJSON(bytes, file: file)
     let source = SourceText(file: file, bytes: bytes, hasUnicodeBreaks: !isJSON)
     var checker = Checker(source: source, limits: limits)
-    var document: SceneDocument?
-    if let root = root(of: source, isJSON: isJSON, checker: &checker) {
-      document = checker.document(root, resources: resources)
+    var scene: CheckedScene?
+    if let tree = checker.tree(of: source, isJSON: isJSON),
+      let root = checker.extended(tree, resources: resources)
+    {
+      scene = checker.scene(root, resources: resources)
     }
-    let sources = [source] + checker.files
-    guard let document, !checker.findings.hasErrors else {
-      throw checker.findings.list(of: .error, sources: sources)
+    let texts = [source] + checker.bases.map(\.source)
+    guard let scene, !checker.findings.hasErrors else {
+      throw checker.findings.list(of: .error, sources: texts + checker.files)
     }
     return Reading(
-      document: document,
-      warnings: checker.findings.list(of: .warning, sources: sources),
-      source: source,
+      document: scene.document,
+      variants: scene.variants,
+      warnings: checker.findings.list(of: .warning, sources: texts + checker.files),
+      sources: texts,
     )
-  }
-
-  private func root(of source: SourceText, isJSON: Bool, checker: inout Checker) -> Node? {
-    let faults = EncodingCheck.problems(in: source, allowsControls: isJSON)
-    for fault in faults { checker.report(fault.kind, at: fault.mark, length: 1) }
-    guard faults.isEmpty else { return nil }
-    let reading =
-      isJSON
-      ? JSONReader.read(source, limits: limits) : YAMLReader.read(source, limits: limits)
-    for problem in reading.problems {
-      checker.report(problem.kind, at: problem.mark, length: problem.length)
-    }
-    return reading.root
   }
 
   private static func isJSON(_ bytes: [UInt8], file: String) -> Bool {

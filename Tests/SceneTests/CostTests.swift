@@ -24,7 +24,7 @@ struct CostTests {
     case "unknown fields among many":
       json + "[{\"id\": 0}" + many(200_000) { ", {\"id\": \($0), \"f\($0)\": 1}" }
         + "], \"list\": {\"row\": {\"leading\": \"" + same("{q}", bytes: 60_000) + "\"}}}"
-    default: names(name) ?? words(name)
+    default: names(name) ?? parts(name) ?? words(name)
     }
   }
 
@@ -47,6 +47,20 @@ struct CostTests {
     case "toggles":
       "settle: 1\nitems: []\nfilter: {toggles: {" + many(50_000) { "t\($0): {matches: {a: 1}}, " }
         + "}}\nsteps:\n" + many(50_000) { "  - {set: {t\($0): maybe}}\n" }
+    default: nil
+    }
+  }
+
+  /// A scene with much that its variants repeat.
+  private static func parts(_ name: String) -> String? {
+    let variants = "variants: {" + many(256) { "v\($0): {list: {row: {leading: '{a}'}}}, " } + "}\n"
+    return switch name {
+    case "variants of many items":
+      "settle: 1\nsteps: []\nitems:\n" + many(60_000) { "  - {id: \($0), b: 1}\n" } + variants
+    case "variants of many steps":
+      "settle: 1\nitems: []\nsteps:\n" + same("  - {appearance: ligt}\n", bytes: 2 << 20) + variants
+    case "variants of many variants":
+      "settle: 1\nitems: []\nsteps: []\nvariants: {" + many(300_000) { "v\($0): {}, " } + "}"
     default: nil
     }
   }
@@ -92,6 +106,7 @@ struct CostTests {
     "unknown keys", "unknown fields, one line", "unknown fields among many", "unknown anchors",
     "unknown ids", "removed ids", "typed texts", "toggles", "misspelt words",
     "forgotten quotes, one line", "braces", "calls",
+    "variants of many items", "variants of many steps", "variants of many variants",
     "blanks",
   ])
   func largeScene(_ name: String) async {

@@ -110,7 +110,7 @@ struct ItemsFileTests {
     #expect(
       message(.notFound(path: "../a.csv"))
         == ["s.yaml:2:15: error: cannot read '../a.csv': there is no such file"]
-        + line + ["  hint: the path is relative to the scene file"]
+        + line + ["  hint: the path is relative to the file in which it stands"]
     )
     #expect(
       message(.unreadable(path: "../a.csv", reason: "Permission denied"))

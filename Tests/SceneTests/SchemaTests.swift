@@ -14,8 +14,18 @@ struct SchemaTests {
     "": [
       "settle", "title", "canvas", "fps", "appearance", "reduceMotion", "fonts", "theme",
       "background", "items", "filter", "list", "timing", "start", "steps", "locale",
-      "layoutDirection",
+      "layoutDirection", "windows", "variants", "extends",
     ],
+    "variant": [
+      "title", "canvas", "fps", "appearance", "reduceMotion", "fonts", "theme", "background",
+      "items",
+      "filter", "list", "timing", "start", "steps", "locale", "layoutDirection", "windows",
+    ],
+    "window": [
+      "title", "canvas", "appearance", "reduceMotion", "fonts", "theme", "background", "items",
+      "filter", "list", "timing", "start", "steps", "locale", "layoutDirection",
+    ],
+    "windowCanvas": ["width", "height"],
     "canvas": ["width", "height", "scale"],
     "theme": ["os", "accent", "background", "text", "secondary", "field"],
     "itemsFile": ["from"],
@@ -58,7 +68,10 @@ struct SchemaTests {
       #expect(Set(properties.keys) == keys, "\(name)")
       #expect(part["additionalProperties"] as? Bool == false)
     }
-    #expect(schema["required"] as? [String] == ["settle", "items", "steps"])
+    let ways = try #require(schema["anyOf"] as? [[String: [String]]])
+    #expect(
+      ways.map { $0["required"] } == [["settle", "items", "steps"], ["extends"], ["windows"]]
+    )
   }
 
   @Test func referencesExist() throws {

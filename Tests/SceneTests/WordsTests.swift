@@ -6,10 +6,6 @@ import Testing
 struct WordsTests {
   @Test(
     arguments: [
-  }
-
-  @Test(
-    arguments: [
       ("Color.blue", Color(.blue)), (".blue", Color(.blue)), ("blue", Color(.blue)),
       ("clear", Color(.clear)), (".accentColor", Color(.accentColor)),
       (".primary.opacity(0.1)", Color(.system(.primary), opacity: 0.1)),

@@ -99,12 +99,17 @@ extension Checker {
     var fonts: [String] = []
     for member in members {
       if let text = member.text, !text.isEmpty, !member.isNull {
-        fonts.append(text)
+        fonts.append(isFontPath(text) ? path(text, at: member.mark) : text)
       } else {
         refuse(member, of: "fonts", expected: "a font family or the path of a font file")
       }
     }
     return fonts.isEmpty ? nil : fonts
+  }
+
+  /// Whether a font is a file, as the typesetter takes it.
+  private func isFontPath(_ font: String) -> Bool {
+    font.contains("/") || [".ttf", ".otf", ".ttc"].contains(font.suffix(4).lowercased())
   }
 
   private mutating func theme(_ scene: Fields) -> Theme {
@@ -150,11 +155,16 @@ extension Checker {
 
 extension SceneDocument {
   /// When the scene ends unless an animation lasts longer: the last step's time, or `lead` without
-  /// steps, and `tail`; in seconds.
-  public var shortestEnd: Rational { (steps.last?.time ?? timing.lead) + timing.tail }
+  /// steps, and `tail`; in seconds. The latest of its windows', where it has several.
+  public var shortestEnd: Rational {
+    windows.map(\.document.shortestEnd).max() ?? (steps.last?.time ?? timing.lead) + timing.tail
+  }
 
   /// What decides how long the scene is: the last step, or the pauses without steps.
-  public var endPosition: SourcePosition { steps.last?.position ?? timing.position }
+  public var endPosition: SourcePosition {
+    let last = windows.map(\.document).max { $0.shortestEnd < $1.shortestEnd }
+    return last?.endPosition ?? steps.last?.position ?? timing.position
+  }
 }
 
 extension FrameRate {

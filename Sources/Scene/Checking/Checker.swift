@@ -8,10 +8,14 @@ import Time
 struct Checker {
   /// The file whose nodes are checked.
   var source: SourceText {
-    didSet { lines = nil }
+    didSet { lines[0] = nil }
   }
+  /// The files that the scene extends, the nearest first: those that marks number from 1.
+  var bases: [Base] = []
   /// The files of items that were read, for the lines that errors show.
   var files: [SourceText] = []
+  /// What the scenes checked so far had in them, so that variants and windows share and stay few.
+  var tally = SceneTally()
   let limits: SceneLimits
   var findings = Findings()
   /// The version of macOS whose default animation is meant.
@@ -36,8 +40,8 @@ struct Checker {
   var query = ""
   /// How many bytes the queries have that were made of typed text.
   var typedBytes = 0
-  /// The file's lines, found when an error needs them first.
-  private var lines: LineIndex?
+  /// The lines of files by their numbers, found when an error needs them first.
+  private var lines: [UInt16: LineIndex] = [:]
 
   init(source: SourceText, limits: SceneLimits) {
     self.source = source
@@ -52,7 +56,7 @@ struct Checker {
 
   /// Notes an error at a mark.
   mutating func report(_ kind: SceneError.Kind, at mark: Mark, length: Int) {
-    findings.add(SceneError(kind, at: source.position(mark, length: length)))
+    findings.add(SceneError(kind, at: position(mark, length: length)))
   }
 
   /// Notes errors at some characters of a scalar's text.
@@ -62,8 +66,9 @@ struct Checker {
       findings.omit(errors.count)
       return
     }
-    let lines = lines ?? source.lines
-    self.lines = lines
+    let source = source(of: node.mark)
+    let lines = lines[node.mark.file] ?? source.lines
+    self.lines[node.mark.file] = lines
     let places = ScalarPlaces(
       of: text,
       style: style,
@@ -72,7 +77,8 @@ struct Checker {
       lines: lines,
     )
     for error in errors {
-      let (mark, length) = places.place(offset: error.offset, length: error.length)
+      var (mark, length) = places.place(offset: error.offset, length: error.length)
+      mark.file = node.mark.file
       report(error.kind, at: mark, length: length)
     }
   }
@@ -98,7 +104,23 @@ struct Checker {
 
   /// The place of a node in its file.
   func position(of node: Node) -> SourcePosition {
-    source.position(node.mark, length: node.length)
+    position(node.mark, length: node.length)
+  }
+
+  /// The place of a mark in its file.
+  func position(_ mark: Mark, length: Int = 1) -> SourcePosition {
+    source(of: mark).position(mark, length: length)
+  }
+
+  /// The file in which a mark is.
+  func source(of mark: Mark) -> SourceText {
+    mark.file == 0 ? source : bases[Int(mark.file) - 1].source
+  }
+
+  /// A path that stands in the scene or in a file that it extends, as the scene itself would write
+  /// it: paths start from the folder of the file in which they stand.
+  func path(_ path: String, at mark: Mark) -> String {
+    mark.file == 0 || path.hasPrefix("/") ? path : bases[Int(mark.file) - 1].folder + path
   }
 }
 

@@ -1,5 +1,8 @@
 /// Collects what is wrong while a scene is read; bounded, however much it is.
 struct Findings {
+  /// The variant or window that is being checked, as messages call it; nil for the scene itself.
+  var part: String?
+
   private var errors = Kept()
   private var warnings = Kept()
 
@@ -10,15 +13,22 @@ struct Findings {
   /// Findings of one severity, as they came.
   private struct Kept {
     var list: [SceneError] = []
-    var known: Set<SceneError> = []
+    /// Where findings are in the list, by what tells them apart.
+    var known: [SceneError: Int] = [:]
     var dropped = 0
 
-    mutating func add(_ finding: SceneError) {
-      guard list.count < Findings.room else {
+    mutating func add(_ finding: SceneError, in part: String?) {
+      let essence = finding.essence
+      if let place = known[essence] {
+        // What several parts have is a matter of none of them.
+        if list[place].part != part { list[place].part = nil }
+      } else if list.count < Findings.room {
+        known[essence] = list.count
+        list.append(finding)
+        list[list.count - 1].part = part
+      } else {
         dropped += 1
-        return
       }
-      if known.insert(finding).inserted { list.append(finding) }
     }
   }
 
@@ -28,11 +38,11 @@ struct Findings {
   /// Whether the next error will be kept; what only counts need not be looked into.
   var hasRoom: Bool { errors.list.count < Findings.room }
 
-  /// Adds a finding, once: what an alias repeats is not said again.
+  /// Adds a finding, once: what an alias, a variant or a window repeats is not said again.
   mutating func add(_ finding: SceneError) {
     switch finding.severity {
-    case .error: errors.add(finding)
-    case .warning: warnings.add(finding)
+    case .error: errors.add(finding, in: part)
+    case .warning: warnings.add(finding, in: part)
     }
   }
 
@@ -62,5 +72,16 @@ struct Findings {
       }
     }
     return SceneErrors(errors: shown, omitted: sorted.count - shown.count + kept.dropped)
+  }
+}
+
+extension SceneError {
+  /// The finding without its part and without the words that are known there, which a variant or
+  /// window may change.
+  fileprivate var essence: SceneError {
+    guard case .unknown(let what, let name, let owner, _, _) = kind else { return self }
+    var essence = self
+    essence.kind = .unknown(what: what, name: name, owner: owner, nearest: nil, known: [])
+    return essence
   }
 }

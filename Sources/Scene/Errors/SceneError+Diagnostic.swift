@@ -5,7 +5,7 @@ extension SceneError {
       severity: severity,
       position: position,
       summary: kind.summary,
-      details: kind.details,
+      details: kind.details + (part.map { ["in: \($0)"] } ?? []),
       excerpt: excerpt,
     )
   }
@@ -25,6 +25,9 @@ extension SceneError.Kind {
     case .empty: "there is no scene in this file"
     case .limit(let what, let limit, _): "more than \(limit) \(what)"
     case .unreadable(let path, let reason, _): "cannot read '\(path.shortened)': \(reason)"
+    case .cycle(let files):
+      "these files extend each other: " + files.map(\.shortened).joined(separator: " → ")
+    case .misplaced(let key, let owner): "'\(key)' cannot stand in \(owner)"
     case .duplicate(let what, let name, _): "the \(what) \(name.shortened) is there twice"
     case .removed(let id, _): "there is no item '\(id.shortened)' any more"
     case .ambiguous(let id, _): "the ids \(id) and \"\(id)\" cannot be told apart"
@@ -62,6 +65,8 @@ extension SceneError.Kind {
     case .ambiguous(_, let first):
       ["first: \(place(first))", "hint: write all ids as numbers or all in quotes"]
     case .unknown(_, _, _, let nearest, let known): unknownDetails(nearest: nearest, known: known)
+    case .cycle: ["hint: one of them must stand alone"]
+    case .misplaced: ["hint: write it at the top of the scene, which shares it with all its parts"]
     case .missing(_, _), .unsupported(_): []
     case .value(_, let expected, let found, let hint):
       ["expected: \(expected)", "found: \(found.shortened)"] + (hint.map { ["hint: \($0)"] } ?? [])

@@ -8,6 +8,9 @@ public struct SceneError: Error, Hashable, Sendable {
   public var position: SourcePosition
   /// What it is.
   public var kind: Kind
+  /// The variant or window that it is in, as messages call it (`variant 'dark'`); nil where it is in
+  /// the scene itself or in several of them.
+  public var part: String?
   /// The line it is on; nil where there is none to show.
   public var excerpt: Excerpt?
 
@@ -43,6 +46,10 @@ public struct SceneError: Error, Hashable, Sendable {
     case limit(what: String, limit: String, flag: String)
     /// A file that the scene names cannot be read, and what to do where that is known.
     case unreadable(path: String, reason: String, hint: String?)
+    /// Files that extend each other, the first once more at the end.
+    case cycle([String])
+    /// A key that only the whole scene can say, in a part of it.
+    case misplaced(String, owner: String)
     /// A second key or id of one name; where the first is.
     case duplicate(what: String, name: String, first: SourcePosition)
     /// An item that an earlier step, or an earlier key, took out; where.

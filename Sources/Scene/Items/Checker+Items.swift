@@ -12,7 +12,8 @@ struct ItemCollector {
 }
 
 extension Checker {
-  /// The items of a scene: its own list, or a file's.
+  /// The items of a scene: its own list, or a file's; read once, however many variants and windows
+  /// show them alike.
   ///
   /// `later` are the fields that steps give to items.
   mutating func items(
@@ -20,6 +21,11 @@ extension Checker {
     andFields later: Set<String>,
     resources: Resources,
   ) -> [Item] {
+    let question = node.map { SceneTally.Question(mark: $0.mark, shown: rowFields, later: later) }
+    if let question, let known = tally.items[question] {
+      (ids, fieldNames, itemCount) = (known.ids, known.fieldNames, known.count)
+      return known.items
+    }
     ids = IdentifierIndex()
     var collector = ItemCollector(names: later)
     collect(node, resources: resources, into: &collector)
@@ -28,6 +34,14 @@ extension Checker {
     let isUnknown = collector.items.isEmpty && later.isEmpty
     fieldNames = isUnknown ? nil : KnownNames(collector.names)
     itemCount = collector.count
+    if let question {
+      tally.items[question] = SceneTally.Items(
+        items: collector.items,
+        ids: ids,
+        fieldNames: fieldNames,
+        count: itemCount,
+      )
+    }
     return collector.items
   }
 
@@ -39,7 +53,7 @@ extension Checker {
     guard let node else { return }
     switch node.content {
     case .sequence(let members):
-      ids.file = source.file
+      ids.file = source(of: node.mark).file
       for member in members where !collectItem(member, needsID: true, into: &collector) { break }
     case .mapping:
       guard let from = fields(node, as: Tables.itemsFile)?["from"],
@@ -123,13 +137,15 @@ extension Checker {
       refuse(node, of: "from", expected: "a file that ends in .csv or .json")
       return
     }
+    let path = self.path(path, at: node.mark)
     let bytes: [UInt8]
     do throws(ResourceError) {
-      bytes = try resources.read(path, limits.itemsBytes)
+      bytes = try resources.read(path, limits.itemsBytes - tally.itemsBytes)
     } catch {
-      report(.init(error), at: node)
+      report(.init(itemsError: error, after: tally.itemsBytes), at: node)
       return
     }
+    tally.itemsBytes += bytes.count
     let scene = source
     source = SourceText(file: path, bytes: bytes)
     files.append(source)
@@ -172,18 +188,27 @@ extension FieldValue {
 }
 
 extension SceneError.Kind {
-  /// Why a file that a scene names could not be read.
+  /// Why a file of items could not be read, after so many bytes of others.
+  fileprivate init(itemsError error: ResourceError, after bytes: Int) {
+    if case .tooLarge(_, let limit) = error {
+      let what = bytes > 0 ? "bytes in files of items" : "bytes in a file of items"
+      self = .limit(what: what, limit: "\(bytes + limit)", flag: "--max-items-size")
+    } else {
+      self.init(error)
+    }
+  }
+
+  /// Why a file that a scene names could not be read; its size has a limit of its own.
   init(_ error: ResourceError) {
     switch error {
     case .notFound(let path):
-      let hint = "the path is relative to the scene file"
+      let hint = "the path is relative to the file in which it stands"
       self = .unreadable(path: path, reason: "there is no such file", hint: hint)
     case .notAllowed(let path):
       let hint = "--allow-path DIR lets a scene read the files of another folder"
       self = .unreadable(path: path, reason: "it lies outside the scene's folder", hint: hint)
-    case .tooLarge(_, let limit):
-      let flag = "--max-items-size"
-      self = .limit(what: "bytes in a file of items", limit: "\(limit)", flag: flag)
+    case .tooLarge(let path, _):
+      self = .unreadable(path: path, reason: "it is too large", hint: nil)
     case .unreadable(let path, let reason):
       self = .unreadable(path: path, reason: reason, hint: nil)
     }

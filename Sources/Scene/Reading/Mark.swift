@@ -1,12 +1,14 @@
-/// A place in a text, without its file: line and character, both from 1.
+/// A place in one of the texts that make a scene: line and character, both from 1.
 ///
 /// A character is a Unicode scalar value, as libyaml and most editors count.
 struct Mark: Hashable, Sendable {
-  /// Narrow, since every node of a scene has one.
   private var lineNumber: Int32, columnNumber: Int32
+  /// Which text: 0 for the one that is being read, then those that the scene extends.
+  var file: UInt16
 
-  init(line: Int, column: Int) {
+  init(line: Int, column: Int, file: UInt16 = 0) {
     (lineNumber, columnNumber) = (Int32(clamping: line), Int32(clamping: column))
+    self.file = file
   }
 
   /// The line, from 1.

@@ -4,15 +4,20 @@ import Time
 struct Node: Sendable {
   /// What it is.
   var content: Content
-  /// Where it begins: a quoted scalar with its quote, a block mapping with its first key.
-  var mark: Mark
-  private var width: Int32
+  /// The mark's parts and the length, narrow and in the gap that the content leaves: a scene has
+  /// many nodes, and one takes 32 bytes.
+  private var file: UInt16
+  private var line: Int32, column: Int32, width: Int32
 
   init(content: Content, mark: Mark, length: Int) {
     self.content = content
-    self.mark = mark
+    file = mark.file
+    (line, column) = (Int32(clamping: mark.line), Int32(clamping: mark.column))
     width = Int32(clamping: length)
   }
+
+  /// Where it begins: a quoted scalar with its quote, a block mapping with its first key.
+  var mark: Mark { Mark(line: Int(line), column: Int(column), file: file) }
 
   /// How many characters of its first line are meant; 1 for a collection of several lines.
   var length: Int { Int(width) }
@@ -32,16 +37,20 @@ struct Node: Sendable {
   /// A key with its value.
   struct Pair: Sendable {
     var key: String
-    var keyMark: Mark
-    private var keyWidth: Int32
+    private var keyLine: Int32, keyColumn: Int32, keyWidth: Int32
+    private var keyFile: UInt16
     var value: Node
 
     init(key: String, keyMark: Mark, keyLength: Int, value: Node) {
       self.key = key
-      self.keyMark = keyMark
+      (keyLine, keyColumn) = (Int32(clamping: keyMark.line), Int32(clamping: keyMark.column))
       keyWidth = Int32(clamping: keyLength)
+      keyFile = keyMark.file
       self.value = value
     }
+
+    /// Where the key begins.
+    var keyMark: Mark { Mark(line: Int(keyLine), column: Int(keyColumn), file: keyFile) }
 
     /// How many characters the key has in the file.
     var keyLength: Int { Int(keyWidth) }

@@ -109,7 +109,7 @@ struct NodeBuilder {
       frame.isMapping ? .mapping(frame.pairs) : .sequence(frame.members)
     // Only in brackets does a collection end on the line on which it begins.
     let length = end.line == frame.mark.line ? max(1, end.column - frame.mark.column) : 1
-    let node = Node(content: content, mark: frame.mark, length: length)
+    let node = Node(content: content, mark: inFile(frame.mark), length: length)
     if let anchor = frame.anchor { anchors[anchor] = (node, frame.count) }
     if frame.isKey {
       stack[stack.count - 1].key = ("", frame.mark, 1, false)
@@ -140,7 +140,7 @@ struct NodeBuilder {
       return
     }
     let content: Node.Content = isBroken ? .broken : .scalar(text, style)
-    let node = Node(content: content, mark: mark, length: length)
+    let node = Node(content: content, mark: inFile(mark), length: length)
     if let anchor { anchors[anchor] = (node, 1) }
     if expectsKey {
       stack[stack.count - 1].key = ("", mark, length, false)
@@ -194,6 +194,13 @@ struct NodeBuilder {
     }
   }
 
+  /// The mark as it stands in a tree of several files.
+  private func inFile(_ mark: Mark) -> Mark {
+    var mark = mark
+    mark.file = source.number
+    return mark
+  }
+
   private mutating func place(_ node: Node, count: Int) {
     guard let top = stack.indices.last else {
       root = node
@@ -202,8 +209,9 @@ struct NodeBuilder {
     stack[top].count += count
     if let key = stack[top].key {
       if key.isKept {
+        let mark = inFile(key.mark)
         stack[top].append(
-          Node.Pair(key: key.text, keyMark: key.mark, keyLength: key.length, value: node)
+          Node.Pair(key: key.text, keyMark: mark, keyLength: key.length, value: node)
         )
       }
       stack[top].key = nil

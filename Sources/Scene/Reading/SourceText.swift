@@ -6,9 +6,12 @@ public struct SourceText: Sendable {
   public let bytes: [UInt8]
   /// Whether YAML's line ends beyond CR and LF count: U+0085, U+2028, U+2029.
   let hasUnicodeBreaks: Bool
+  /// What its marks call it, once they are in the tree of a scene.
+  let number: UInt16
 
-  init(file: String, bytes: [UInt8], hasUnicodeBreaks: Bool = false) {
+  init(file: String, bytes: [UInt8], hasUnicodeBreaks: Bool = false, number: UInt16 = 0) {
     self.file = file
+    self.number = number
     self.bytes = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? Array(bytes.dropFirst(3)) : bytes
     self.hasUnicodeBreaks = hasUnicodeBreaks
   }

@@ -11,12 +11,16 @@ public enum SceneSchema {
       Tables.list, Tables.sort, Tables.identity, Tables.row, Tables.draft, Tables.timing,
       Tables.start, Tables.step, Tables.scroll, Tables.insert, Tables.update, Tables.move,
       Tables.edit, Tables.type,
+      Tables.window, Tables.windowCanvas, Tables.variant,
     ]
     var members: [JSON.Member] = [
       ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
       ("title", .text("A Settle scene")),
     ]
-    members += object(Tables.scene)
+    members += object(Tables.scene).map { member in
+      // What a scene must have may come from the file that it extends or be in each of its windows.
+      member.name == "required" ? ("anyOf", alternatives(to: member)) : member
+    }
     members.append(("$defs", .object(tables.map { (name(of: $0), .object(object($0))) })))
     return JSON.object(members).indented + "\n"
   }
@@ -33,10 +37,18 @@ public enum SceneSchema {
       + [("additionalProperties", .bool(false))]
   }
 
+  private static func alternatives(to required: JSON.Member) -> JSON {
+    func having(_ key: String) -> JSON { .object([("required", .array([.text(key)]))]) }
+    return .array([.object([required]), having("extends"), having("windows")])
+  }
+
   private static func name(of table: Table) -> String {
     switch table.name {
     case "a toggle": "toggle"
     case "a step": "step"
+    case Tables.window.name: "window"
+    case Tables.windowCanvas.name: "windowCanvas"
+    case Tables.variant.name: "variant"
     case Tables.itemsFile.name: "itemsFile"
     default: table.name.filter { $0 != "'" }
     }

@@ -5,7 +5,8 @@ enum Tables {
   /// Displacements in points.
   static let distances = -1_000_000.0...1_000_000
 
-  static let scene = Table(
+  /// What one window of one picture needs; `scene` has the rest.
+  static let document = Table(
     name: "the scene",
     keys: [
       key("settle", .integers([1]), "The version of this format.", required: true),
@@ -29,7 +30,7 @@ enum Tables {
       key("start", .optional(.table(start)), "The state before the first step."),
       key("steps", .list(.table(step)), "The changes, in order.", required: true),
       later("locale", accepting: "en"), later("layoutDirection", accepting: "leftToRight"),
-      later("windows"), later("variants"), later("extends"), later("check"), later("match"),
+      later("check"), later("match"),
     ],
   )
 
