@@ -76,6 +76,8 @@ struct Settle {
       animation that started, frames 0 to T·fps (rounded up) are drawn; frame k shows the state at
       k/fps, and the last frame shows the settled end.
 
+      A scene's variants are drawn after it, each into a folder of its own; --variant takes some.
+
       Exit codes: 0 done · 1 diagnose found something · 2 usage, no scene found · 3 bad scene, or
       --strict findings · 5 input or output failed · 130, 143 interrupted
 

@@ -34,11 +34,16 @@ public struct SceneReader: Sendable {
     /// The scene's text.
     public var source: SourceText { sources[0] }
 
+    /// The text in which a position is; nil where it is in none of them.
+    public func source(of position: SourcePosition) -> SourceText? {
+      sources.first { $0.file == position.file }
+    }
+
     /// The line of a position in one of the texts; nil when there is no such line.
     ///
     /// Linear in the length of the text.
     public func excerpt(at position: SourcePosition) -> Excerpt? {
-      sources.first { $0.file == position.file }?.excerpt(at: position)
+      source(of: position)?.excerpt(at: position)
     }
   }
 

@@ -21,8 +21,10 @@ public struct SceneFilm: Sendable {
   /// Reads, checks and lays out a scene file; `-` is standard input.
   ///
   /// The scene may read files beside and below itself, and the installed faces that it names.
+  /// `variant` is the name of one of its variants, nil for the scene itself.
   public init(
     contentsOf path: String,
+    variant: String? = nil,
     glyphs: GlyphStyle = .outlines,
   ) throws(SceneFilmError) {
     let scene: SceneFile
@@ -31,13 +33,18 @@ public struct SceneFilm: Sendable {
     } catch {
       throw SceneFilmError(error)
     }
-    try self.init(scene, glyphs: glyphs)
+    try self.init(scene, variant: variant, glyphs: glyphs)
   }
 
   /// Checks and lays out a scene that is written in YAML (or, beginning with `{`, in JSON).
   ///
-  /// Files that it names are looked for in the current folder.
-  public init(_ text: String, glyphs: GlyphStyle = .outlines) throws(SceneFilmError) {
+  /// Files that it names are looked for in the current folder. `variant` is the name of one of its
+  /// variants, nil for the scene itself.
+  public init(
+    _ text: String,
+    variant: String? = nil,
+    glyphs: GlyphStyle = .outlines,
+  ) throws(SceneFilmError) {
     let resources = FileDoor(sceneFolder: "").resources
     let scene: SceneFile
     do throws(SceneFileError) {
@@ -45,19 +52,31 @@ public struct SceneFilm: Sendable {
     } catch {
       throw SceneFilmError(error)
     }
-    try self.init(scene, glyphs: glyphs)
+    try self.init(scene, variant: variant, glyphs: glyphs)
   }
 
-  private init(_ scene: SceneFile, glyphs: GlyphStyle) throws(SceneFilmError) {
+  private init(
+    _ scene: SceneFile,
+    variant: String?,
+    glyphs: GlyphStyle,
+  ) throws(SceneFilmError) {
+    guard let scene = variant.map({ scene[$0] }) ?? scene else {
+      let names = scene.variants.compactMap(\.variant)
+      let advice =
+        names.isEmpty ? "it has none" : "it has " + names.joined(separator: ", ")
+      throw SceneFilmError(
+        description: "\(scene.file): there is no variant '\(variant ?? "")'; \(advice)"
+      )
+    }
     do {
-      let typesetter =
+      film = try Film(scene) { fonts in
         switch glyphs {
-        case .outlines: try Typesetter(fonts: scene.document.fonts, resources: scene.resources)
+        case .outlines: try Typesetter(fonts: fonts, resources: scene.resources)
         case .boxes: Typesetter.boxes
         }
-      film = try Film(scene, typesetter: typesetter)
+      }
     } catch {
-      throw SceneFilmError(description: "\(scene.file): \(error)")
+      throw SceneFilmError(description: "\(scene.title): \(error)")
     }
   }
 

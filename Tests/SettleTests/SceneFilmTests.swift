@@ -41,4 +41,19 @@ struct SceneFilmTests {
     }
     #expect(error?.description == "there is no file /no/such/scene.yaml")
   }
+
+  @Test func variants_haveNames() throws {
+    let text = Self.text + "\nvariants: {big: {canvas: {scale: 3}}}"
+    #expect(try SceneFilm(text, variant: "big", glyphs: .boxes).width == 300)
+    let error = #expect(throws: SceneFilmError.self) {
+      try SceneFilm(text, variant: "bgi", glyphs: .boxes)
+    }
+    #expect(error?.description == "scene: there is no variant 'bgi'; it has big")
+  }
+
+  @Test func windows_areOnePicture() throws {
+    let film = try SceneFilm(Self.text + "\nwindows: [{}, {canvas: {width: 50}}]", glyphs: .boxes)
+    #expect((film.width, film.height) == (150, 194))
+    #expect(film.picture(ofFrame: 31).width == 150)
+  }
 }

@@ -83,7 +83,7 @@ struct SeedFilmTests {
   func step_settles(number: Int) async throws {
     let scene = try seedScene()
     let typesetter = try Typesetter(fonts: ["Inter"], resources: scene.resources)
-    let film = try Film(scene, typesetter: typesetter)
+    let film = try Film(scene.document, typesetter: typesetter)
     let state = film.storyboard.beats[number].state
     var fresh = document
     fresh.steps = []

@@ -29,6 +29,9 @@ private let limitFlags: [Limit] = [
   Limit("--max-font-size", "BYTES", "a font file (67108864)") { $0.fontBytes = $1 },
   Limit("--max-depth", "N", "nesting of a scene file (64)") { $0.depth = $1 },
   Limit("--max-nodes", "N", "values that aliases stand for (1000000)") { $0.aliasNodes = $1 },
+  Limit("--max-variants", "N", "variants of a scene (256)") { $0.variants = $1 },
+  Limit("--max-windows", "N", "windows side by side (16)") { $0.windows = $1 },
+  Limit("--max-bases", "N", "files that extend each other (16)") { $0.bases = $1 },
   Limit("--max-scale", "N", "device pixels per point (8)") { $0.scale = Double($1) },
   Limit("--max-fps", "N", "frames a second (1000)") { $0.framesPerSecond = $1 },
 ]

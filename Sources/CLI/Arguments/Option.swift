@@ -34,6 +34,11 @@ extension Option {
     help: "only these: 10..20, ..20, 0,30,60, last, 1.5s..2s, 50%, label:typed",
   )
   static let at = Option("--at", value: "TIME", help: "one instant: 0.7, 700ms, 42f")
+  static let variant = Option(
+    "--variant",
+    value: "NAMES",
+    help: "only these variants: dark, or dark,big; base is the scene itself",
+  )
   static let fps = Option("--fps", value: "RATE", help: "sample the same motion at another rate")
   static let scale = Option("--scale", value: "N", help: "device pixels per point, 0.25 to 8")
   static let color = Option(

@@ -10,6 +10,7 @@ enum UsageError: Error, Hashable {
   case missingOperand(String, command: String)
   case extraOperand(String, command: String)
   case conflict(String, String)
+  case unknownVariant(String, nearest: String?, known: [String])
 
   /// What is wrong, in a sentence.
   var message: String {
@@ -25,6 +26,7 @@ enum UsageError: Error, Hashable {
     case .missingOperand(let what, let command): "'settle \(command)' needs \(what)"
     case .extraOperand(let word, let command):
       "'settle \(command)' has no place for '\(word)'"
+    case .unknownVariant(let name, _, _): "no scene has the variant '\(name)'"
     case .conflict(let first, let second): "\(first) and \(second) exclude each other"
     }
   }
@@ -35,6 +37,8 @@ enum UsageError: Error, Hashable {
     case .unknownCommand(_, let nearest?): "did you mean 'settle \(nearest)'?"
     case .unknownOption(_, let command, let nearest):
       nearest.map { "did you mean \($0)?" } ?? "see 'settle \(command) --help'"
+    case .unknownVariant(_, let nearest?, _): "did you mean '\(nearest)'?"
+    case .unknownVariant(_, _, let known): "expected one of " + known.joined(separator: ", ")
     case .missingOperand(_, let command), .extraOperand(_, let command):
       "see 'settle \(command) --help'"
     default: "see 'settle --help'"

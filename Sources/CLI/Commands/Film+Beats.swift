@@ -6,8 +6,8 @@ import Story
 import Time
 import Workflow
 
-/// What there is to say about the steps of a scene.
-extension Film {
+/// What there is to say about the steps of a window.
+extension FilmWindow {
   /// The last beat that began at or before a time.
   func beat(at seconds: Rational) -> Beat {
     let beats = storyboard.beats
@@ -21,7 +21,7 @@ extension Film {
 
   /// The first frame that shows a beat, unless a later one hides it.
   func firstFrame(of beat: Beat) -> Int {
-    beat.number == 0 ? 0 : min(frameRate.frame(atOrAfter: beat.step.time), frameCount)
+    beat.number == 0 ? 0 : document.frameRate.frame(atOrAfter: beat.step.time)
   }
 
   /// When the motion that a beat starts ends, in seconds; nil when it starts none.
@@ -63,7 +63,7 @@ extension Film {
   }
 
   /// A beat as JSON.
-  func json(of beat: Beat) -> JSON {
+  func json(of beat: Beat, window: Int) -> JSON {
     func ids(_ rows: [Int]) -> JSON {
       .array(
         storyboard.identifiers(rows).map { id in
@@ -74,29 +74,40 @@ extension Film {
         }
       )
     }
-    let animation = beat.trigger.animation.map { JSON.text($0.description) } ?? .null
-    return .object(
-      [
-        ("step", .integer(beat.number)),
-        ("time", .decimal(beat.step.time)),
-        ("frame", .integer(firstFrame(of: beat))),
-        ("label", beat.step.label.map(JSON.text) ?? .null),
-        ("controls", .object(controls(of: beat).map { ($0.name, $0.value) })),
-        ("appearance", .text(beat.state.appearance.rawValue)),
-        ("reduceMotion", .bool(beat.state.reduceMotion)),
-        ("visible", ids(beat.visible)),
-      ] + storyboard.change(ofBeat: beat.number).lists.map { ($0.name, ids($0.rows)) } + [
-        (
-          "animation",
-          .object([
-            ("fires", .bool(beat.trigger.fires)), ("curve", animation),
-            ("end", motionEnd(of: beat).map(JSON.decimal) ?? .null),
-            ("why", .text(animationText(of: beat))),
-          ]),
-        )
-      ]
-    )
+    let curve = beat.trigger.animation.map { JSON.text($0.description) } ?? .null
+    let animation = JSON.object([
+      ("fires", .bool(beat.trigger.fires)), ("curve", curve),
+      ("end", motionEnd(of: beat).map(JSON.decimal) ?? .null),
+      ("why", .text(animationText(of: beat))),
+    ])
+    let changes = storyboard.change(ofBeat: beat.number).lists.map { ($0.name, ids($0.rows)) }
+    let members: [JSON.Member] = [
+      ("window", .integer(window)),
+      ("step", .integer(beat.number)),
+      ("time", .decimal(beat.step.time)),
+      ("frame", .integer(firstFrame(of: beat))),
+      ("label", beat.step.label.map(JSON.text) ?? .null),
+      ("controls", .object(controls(of: beat).map { ($0.name, $0.value) })),
+      ("appearance", .text(beat.state.appearance.rawValue)),
+      ("reduceMotion", .bool(beat.state.reduceMotion)),
+      ("visible", ids(beat.visible)),
+    ]
+    return .object(members + changes + [("animation", animation)])
   }
+}
+
+extension Film {
+  /// `2 windows, 4 items, 5 steps`.
+  var contents: String {
+    (windows.count > 1 ? counted(windows.count, "window") + ", " : "")
+      + "\(counted(itemCount, "item")), \(counted(stepCount, "step"))"
+  }
+
+  /// The items of all windows.
+  var itemCount: Int { windows.map(\.document.items.count).reduce(0, +) }
+
+  /// The steps of all windows.
+  var stepCount: Int { windows.map(\.document.steps.count).reduce(0, +) }
 }
 
 extension Beat {

@@ -34,7 +34,7 @@ extension Command {
         let outcome = report.print(instants, all: arguments.has(.all), to: console)
         code = code.combined(with: outcome)
       } catch {
-        console.complain("\(scene.file): \(error)")
+        console.complain("\(scene.title): \(error)")
         code = code.combined(with: .usage)
         continue
       }

@@ -27,81 +27,102 @@ struct InspectReport {
   }
 
   private func entries(at instant: Instant, all: Bool) -> String {
-    let leaves = film.choreography.leaves(at: instant.time, all: all)
-    let bytes = TraceText.entries(leaves, frame: instant.frame, time: instant.time)
+    let bytes = TraceText.entries(
+      film.leaves(at: instant.time, all: all),
+      frame: instant.frame,
+      time: instant.time,
+      windows: film.windows.count,
+    )
     return String(decoding: bytes, as: UTF8.self)
   }
 
   private func leaves(at instant: Instant, all: Bool) -> String {
-    let beat = film.beat(at: instant.time)
-    var text = instant.frame.map { "frame \($0), " } ?? ""
-    text += "\(seconds(instant.time)), \(beat.title)"
-    if beat.number > 0 { text += ", \(seconds(instant.time - beat.step.time)) into it" }
-    text += "\n"
+    var text = (instant.frame.map { "frame \($0), " } ?? "") + seconds(instant.time)
+    let leaves = film.leaves(at: instant.time, all: all)
+    for (number, window) in film.windows.enumerated() {
+      let beat = window.beat(at: instant.time)
+      text += film.windows.count > 1 ? "\n\n\(title(ofWindow: number)): " : ", "
+      text += beat.title
+      if beat.number > 0 { text += ", \(seconds(instant.time - beat.step.time)) into it" }
+      text += "\n" + leafTable(leaves.filter { $0.window == number })
+      text.removeLast()
+    }
+    return text + "\n"
+  }
+
+  private func leafTable(_ leaves: [TracedLeaf]) -> String {
     let head = ["row", "role", "x", "y", "width", "height", "opacity"]
-    let lines = film.choreography.leaves(at: instant.time, all: all).map { leaf in
+    let lines = leaves.map { leaf in
       [leaf.row.map { printable($0.description) } ?? "", leaf.role.name]
         + [leaf.frame.minX, leaf.frame.minY, leaf.frame.width, leaf.frame.height, leaf.opacity].map(
           shortNumber
         )
     }
-    return text + table([head] + lines)
+    return table([head] + lines)
+  }
+
+  /// `Window 2 (Wrong)`.
+  private func title(ofWindow number: Int) -> String {
+    "Window \(number + 1)" + (film.windows[number].title.map { " (\(printable($0)))" } ?? "")
   }
 
   // MARK: The scene as a whole
 
   private var overview: String {
     let rate = film.frameRate.framesPerSecond
-    var text = "\(name): \(counted(film.document.items.count, "item")), "
-    text += "\(counted(film.document.steps.count, "step")), "
+    var text = "\(name): \(film.contents), "
     text += "\(film.frameCount) frames of \(film.width)×\(film.height) at \(rate) fps, "
     text += "\(seconds(film.time(ofFrame: film.frameCount)))\n"
-    for beat in film.storyboard.beats { text += "\n" + description(of: beat) }
+    for (number, window) in film.windows.enumerated() {
+      if film.windows.count > 1 { text += "\n\(title(ofWindow: number))\n" }
+      for beat in window.storyboard.beats { text += "\n" + description(of: beat, in: window) }
+    }
     text += "\nFrames\n"
     let rows = spans.map { span in
       [
         "\(span.frames.lowerBound)–\(span.frames.upperBound)",
         seconds(film.time(ofFrame: span.frames.lowerBound)),
         "to \(seconds(film.time(ofFrame: span.frames.upperBound)))",
-        span.what,
-      ]
+      ] + span.what
     }
     return text + table(rows)
   }
 
-  private func description(of beat: Beat) -> String {
+  private func description(of beat: Beat, in window: FilmWindow) -> String {
     var text = beat.title
     if beat.number > 0 {
-      text += " at \(seconds(beat.step.time)), frame \(film.firstFrame(of: beat))"
+      text += " at \(seconds(beat.step.time)), frame \(window.firstFrame(of: beat))"
     }
-    let controls = film.controls(of: beat).map { "\($0.name) \($0.shown)" }
+    let controls = window.controls(of: beat).map { "\($0.name) \($0.shown)" }
     text += controls.isEmpty ? "\n" : ": " + controls.joined(separator: ", ") + "\n"
-    var rows = [["  visible", ids(beat.visible)]]
+    var rows = [["  visible", ids(beat.visible, in: window)]]
     if beat.number > 0 {
-      for (name, list) in film.storyboard.change(ofBeat: beat.number).lists
+      for (name, list) in window.storyboard.change(ofBeat: beat.number).lists
       where !list.isEmpty {
-        rows.append(["  " + name, ids(list)])
+        rows.append(["  " + name, ids(list, in: window)])
       }
-      rows.append(["  animation", film.animationText(of: beat)])
+      rows.append(["  animation", window.animationText(of: beat)])
     }
     return text + table(rows)
   }
 
-  private func ids(_ rows: [Int]) -> String {
-    let shown = film.storyboard.identifiers(Array(rows.prefix(20))).map {
+  private func ids(_ rows: [Int], in window: FilmWindow) -> String {
+    let shown = window.storyboard.identifiers(Array(rows.prefix(20))).map {
       printable($0.description)
     }
     let rest = rows.count > 20 ? ", … (\(rows.count) in all)" : ""
     return "[" + shown.joined(separator: ", ") + rest + "]"
   }
 
-  /// Runs of frames that show one step, in motion or at rest.
-  private var spans: [(frames: ClosedRange<Int>, what: String)] {
-    var spans: [(frames: ClosedRange<Int>, what: String)] = []
+  /// Runs of frames that show one step in each window, in motion or at rest.
+  private var spans: [(frames: ClosedRange<Int>, what: [String])] {
+    var spans: [(frames: ClosedRange<Int>, what: [String])] = []
     for frame in 0..<film.frameCount {
       let time = film.time(ofFrame: frame)
-      let pace = film.choreography.isMoving(at: time) ? "in motion" : "at rest"
-      let what = "\(film.beat(at: time).title), \(pace)"
+      let what = film.windows.map { window in
+        let pace = window.choreography.isMoving(at: time) ? "in motion" : "at rest"
+        return "\(window.beat(at: time).title), \(pace)"
+      }
       if let last = spans.last, last.what == what {
         spans[spans.count - 1].frames = last.frames.lowerBound...frame
       } else {
@@ -112,18 +133,28 @@ struct InspectReport {
   }
 
   private var overviewJSON: String {
-    let steps = film.storyboard.beats.map { film.json(of: $0).line }
-    let frames = (0..<film.frameCount).map { frame in
+    let windows = film.windows.enumerated()
+    let steps = windows.flatMap { number, window in
+      window.storyboard.beats.map { window.json(of: $0, window: number).line }
+    }
+    let frames = (0..<film.frameCount).flatMap { frame in
       let time = film.time(ofFrame: frame)
-      return JSON.object([
-        ("frame", .integer(frame)), ("time", .decimal(time)),
-        ("step", .integer(film.beat(at: time).number)),
-      ]).line
+      return windows.map { number, window in
+        JSON.object([
+          ("frame", .integer(frame)), ("time", .decimal(time)), ("window", .integer(number)),
+          ("step", .integer(window.beat(at: time).number)),
+        ]).line
+      }
+    }
+    let titles = windows.map { number, window in
+      JSON.object([
+        ("window", .integer(number)), ("title", window.title.map(JSON.text) ?? .null),
+      ])
     }
     let head = JSON.object([
       ("format", .integer(1)), ("scene", .text(name)),
       ("fps", .text(film.frameRate.framesPerSecond.description)),
-      ("size", .array([.integer(film.width), .integer(film.height)])),
+      ("size", .array([.integer(film.width), .integer(film.height)])), ("windows", .array(titles)),
     ]).line
     return head.dropLast() + ", \"steps\": [\n" + steps.joined(separator: ",\n")
       + "\n], \"frames\": [\n" + frames.joined(separator: ",\n") + "\n]}\n"

@@ -11,7 +11,8 @@ extension Command {
     discussion: """
       Writes frame-0000.png … into DIR/<scene>/, with frames.json (times, digests), layout traces
       and frames.ffconcat. A scene is a .yaml, .yml or .json file, - for standard input, or a folder
-      of them; nothing is drawn before all of them are right.
+      of them; nothing is drawn before all of them are right. A scene's variants follow it, each into a
+      folder of its own, DIR/<scene>@<variant>/.
 
       With T the time of the last step plus timing.tail, extended to the end of every animation that
       started, the frames are 0 to T·fps (rounded up); frame k shows the state at k/fps. A range
@@ -53,7 +54,7 @@ private struct RenderRun {
     guard code == .done else { return code }
     if let (first, second) = twins(scenes) {
       console.complain(
-        "\(first) and \(second) would both be drawn into \(folder)/\(SceneFile.name(of: first)); "
+        "\(first.title) and \(second.title) would both be drawn into \(folder)/\(first.name); "
           + "rename one, or draw them in two runs with different --output"
       )
       return .usage
@@ -65,7 +66,7 @@ private struct RenderRun {
       do throws(SelectionError) {
         pieces.append(try range.frames(of: film))
       } catch {
-        console.complain("\(scene.file): \(error)")
+        console.complain("\(scene.title): \(error)")
         failure = failure.combined(with: .usage)
       }
     }
@@ -145,12 +146,10 @@ private struct RenderRun {
   }
 
   /// Two scenes that would have the same folder.
-  private func twins(_ scenes: [SceneFile]) -> (String, String)? {
-    var files: [String: String] = [:]
+  private func twins(_ scenes: [SceneFile]) -> (SceneFile, SceneFile)? {
+    var known: [String: SceneFile] = [:]
     for scene in scenes {
-      if let first = files.updateValue(scene.file, forKey: scene.name) {
-        return (first, scene.file)
-      }
+      if let first = known.updateValue(scene, forKey: scene.name) { return (first, scene) }
     }
     return nil
   }

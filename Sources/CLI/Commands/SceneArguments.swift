@@ -9,7 +9,7 @@ import Workflow
 struct SceneArguments {
   /// Options of every command that reads scenes.
   static let options: [Option] =
-    [.fps, .scale, .text, .strict, .allowPath, .color, .quiet] + Option.limits
+    [.variant, .fps, .scale, .text, .strict, .allowPath, .color, .quiet] + Option.limits
 
   private let limits: SceneLimits
   private let rate: FrameRate?
@@ -17,6 +17,7 @@ struct SceneArguments {
   private let usesBoxes: Bool
   private let isStrict: Bool
   private let folders: [String]
+  private let variants: VariantChoice
 
   init(_ arguments: Arguments) throws(UsageError) {
     limits = try SceneLimits(arguments)
@@ -25,6 +26,7 @@ struct SceneArguments {
     usesBoxes = try arguments.choice(.text, of: ["glyphs": false, "boxes": true]) ?? false
     isStrict = arguments.has(.strict)
     folders = arguments.values(.allowPath)
+    variants = try VariantChoice(arguments)
   }
 
   /// Reads all scenes before anything is done with one of them: all mistakes of all files are told.
@@ -47,9 +49,7 @@ struct SceneArguments {
     var code = ExitCode.done
     for file in files {
       do throws(SceneFileError) {
-        var scene = try SceneFile(file, limits: limits, allowing: folders)
-        scene.document.frameRate = rate ?? scene.document.frameRate
-        scene.document.canvas.scale = scale ?? scene.document.canvas.scale
+        let scene = try SceneFile(file, limits: limits, allowing: folders)
         for warning in scene.warnings { console.warn(warning, isError: isStrict) }
         if refuses(scene) { code = code.combined(with: .badScene) }
         scenes.append(scene)
@@ -59,37 +59,51 @@ struct SceneArguments {
         code = code.combined(with: error.code)
       }
     }
-    return (scenes, code)
+    do throws(UsageError) {
+      return (try variants.chosen(from: scenes).map(resampled), code)
+    } catch {
+      // A file that could not be read may have the variant.
+      return code == .done ? ([], Settle.refuse(error)) : ([], code)
+    }
+  }
+
+  private func resampled(_ scene: SceneFile) -> SceneFile {
+    var scene = scene
+    scene.document.frameRate = rate ?? scene.document.frameRate
+    scene.document.canvas.scale = scale ?? scene.document.canvas.scale
+    return scene
   }
 
   /// Whether a scene's warnings are errors.
   func refuses(_ scene: SceneFile) -> Bool { isStrict && !scene.warnings.isEmpty }
 
   /// Lays a scene out, with its own faces or (`measuring`) with boxes; nil, and told, when that
-  /// cannot be.
+  /// cannot be. What was told before, of another variant, is not told again.
   func film(
     of scene: SceneFile,
     measuring: Bool = false,
+    told: inout Set<Diagnostic>,
     console: Console,
   ) -> (film: Film?, code: ExitCode) {
     do {
-      let typesetter =
-        usesBoxes || measuring
-        ? Typesetter.boxes
-        : try Typesetter(
-          fonts: scene.document.fonts,
+      let film = try Film(scene, limits: limits) { fonts in
+        if usesBoxes || measuring { return Typesetter.boxes }
+        return try Typesetter(
+          fonts: fonts,
           resources: scene.resources,
           fontLimit: limits.fontBytes,
         )
-      return (try Film(scene, typesetter: typesetter, limits: limits), .done)
+      }
+      return (film, .done)
     } catch let error as FontError {
-      console.complain("\(scene.file): \(error)")
+      console.complain("\(scene.title): \(error)")
       return (nil, .inputOutput)
     } catch let error as FilmError {
-      console.complain(scene.diagnostic(of: error))
+      let diagnostic = scene.diagnostic(of: error)
+      if told.insert(diagnostic).inserted { console.complain(diagnostic) }
       return (nil, .badScene)
     } catch {
-      console.complain("\(scene.file): \(error)")
+      console.complain("\(scene.title): \(error)")
       return (nil, .badScene)
     }
   }
@@ -101,8 +115,9 @@ struct SceneArguments {
   ) -> (films: [(scene: SceneFile, film: Film)], code: ExitCode) {
     var films: [(scene: SceneFile, film: Film)] = []
     var code = ExitCode.done
+    var told: Set<Diagnostic> = []
     for scene in scenes {
-      let (film, failure) = film(of: scene, console: console)
+      let (film, failure) = film(of: scene, told: &told, console: console)
       code = code.combined(with: failure)
       if let film { films.append((scene, film)) }
     }
@@ -113,7 +128,7 @@ struct SceneArguments {
   func reportMissingCharacters(of film: Film, in scene: SceneFile, console: Console) -> ExitCode {
     let missing = film.missingCharacters
     for character in missing {
-      console.warn("\(scene.file): \(character.sentence)", isError: isStrict)
+      console.warn("\(scene.title): \(character.sentence)", isError: isStrict)
     }
     return isStrict && !missing.isEmpty ? .badScene : .done
   }

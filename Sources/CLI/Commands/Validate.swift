@@ -28,8 +28,10 @@ extension Command {
     if console.isJSON {
       for failure in failures { code = code.combined(with: console.print(failure)) }
     }
+    var told: Set<Diagnostic> = []
     for scene in scenes {
-      let (film, failure) = settings.film(of: scene, measuring: true, console: console)
+      let (film, failure) =
+        settings.film(of: scene, measuring: true, told: &told, console: console)
       code = code.combined(with: failure)
       guard let film else { continue }
       if settings.refuses(scene) { continue }
@@ -70,15 +72,15 @@ extension Diagnostic {
 extension Film {
   /// What a scene amounts to, in a line.
   fileprivate func summary(of scene: SceneFile) -> String {
-    "\(scene.file): ok (\(counted(document.items.count, "item")), "
-      + "\(counted(document.steps.count, "step")), \(frameCount) frames of \(width)×\(height))\n"
+    "\(scene.title): ok (\(contents), \(frameCount) frames of \(width)×\(height))\n"
   }
 
   fileprivate func summaryJSON(of scene: SceneFile) -> String {
     JSON.object([
       ("scene", .text(scene.name)), ("file", .text(scene.file)), ("ok", .bool(true)),
-      ("items", .integer(document.items.count)), ("steps", .integer(document.steps.count)),
-      ("frames", .integer(frameCount)), ("size", .array([.integer(width), .integer(height)])),
+      ("windows", .integer(windows.count)), ("items", .integer(itemCount)),
+      ("steps", .integer(stepCount)), ("frames", .integer(frameCount)),
+      ("size", .array([.integer(width), .integer(height)])),
     ]).line + "\n"
   }
 }

@@ -44,6 +44,11 @@ public struct SceneWindow: Hashable, Sendable {
   /// What is in it: the scene with the window's own keys in place of the scene's.
   public var document: SceneDocument
 
+  /// What messages call a window of a title, by its place from 0.
+  public static func name(_ title: String?, at place: Int) -> String {
+    title.map { "window '\($0.shortened)'" } ?? "window \(place + 1)"
+  }
+
   /// Makes a window.
   public init(title: String?, document: SceneDocument) {
     self.title = title

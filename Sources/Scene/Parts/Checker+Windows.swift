@@ -23,18 +23,13 @@ extension Checker {
     defer { findings.part = variant }
     var windows: [SceneWindow] = []
     for (place, member) in members.enumerated() {
-      findings.part = [variant, name(of: member, place)].compactMap(\.self).joined(separator: ", ")
+      findings.part = [variant, SceneWindow.name(member.pair("title")?.value.text, at: place)]
+        .compactMap(\.self).joined(separator: ", ")
       if let window = window(member, over: shared, resources: resources) { windows.append(window) }
     }
     guard var document = windows.first?.document else { return nil }
     document.windows = windows
     return document
-  }
-
-  /// What messages call a window.
-  private func name(of member: Node, _ place: Int) -> String {
-    guard let title = member.pair("title")?.value.text else { return "window \(place + 1)" }
-    return "window '\(title.shortened)'"
   }
 
   private mutating func window(

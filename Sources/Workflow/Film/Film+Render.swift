@@ -33,7 +33,7 @@ extension Film {
           frame: number,
           digest: frame.digest,
           png: frame.png.span,
-          trace: TraceText.line(choreography.leaves(at: time(ofFrame: number))),
+          trace: TraceText.line(leaves(at: time(ofFrame: number)), windows: windows.count),
         )
         progress(done.add(1, ordering: .relaxed).newValue)
       }
@@ -56,17 +56,27 @@ extension Film {
       scene: name,
       engine: "settle \(engineVersion)",
       rate: frameRate,
-      scale: choreography.scale,
+      scale: scale,
       width: width,
       height: height,
-      faces: typesetter.faces.enumerated().map { place, face in
-        SetDescription.Face(
+      faces: faces,
+      lastFrame: frameCount - 1,
+    )
+  }
+
+  /// The faces of all windows, each once.
+  private var faces: [SetDescription.Face] {
+    var faces: [SetDescription.Face] = []
+    for typesetter in windows.map(\.typesetter) {
+      for (place, face) in typesetter.faces.enumerated() {
+        let face = SetDescription.Face(
           family: face.family,
           index: face.file.index,
           digest: ContentDigest(bytes: typesetter.bytes(ofFace: place)).description,
         )
-      },
-      lastFrame: frameCount - 1,
-    )
+        if !faces.contains(face) { faces.append(face) }
+      }
+    }
+    return faces
   }
 }

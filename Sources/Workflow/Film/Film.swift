@@ -1,7 +1,5 @@
-public import Display
-import Elements
+import Display
 public import Layout
-import PNG
 public import Scene
 public import Story
 public import Text
@@ -12,12 +10,8 @@ public import Timeline
 public struct Film: Sendable {
   /// What the author wrote.
   public let document: SceneDocument
-  /// What happens, step by step.
-  public let storyboard: Storyboard
-  /// Where everything is at any time.
-  public let choreography: Choreography
-  /// The faces that set its text.
-  public let typesetter: Typesetter
+  /// The windows, from left to right; at least one.
+  public let windows: [FilmWindow]
   /// How many frames there are; the last one shows the settled end.
   public let frameCount: Int
   /// Columns of pixels.
@@ -25,58 +19,69 @@ public struct Film: Sendable {
   /// Rows of pixels.
   public let height: Int
 
-  private let engine: LayoutEngine
+  /// Rows of pixels above the windows, where their titles stand; 0 where none has one.
+  let titleHeight: Int
+  /// The first column of each window.
+  let lefts: [Int]
 
-  /// Lays a scene out and sets it in motion.
+  /// Lays a scene out and sets it in motion, in the faces that `typesetter` finds for a list of
+  /// fonts.
   ///
-  /// Throws `FilmError`.
+  /// Throws `FilmError`, or what `typesetter` throws.
   public init(
     _ scene: SceneFile,
-    typesetter: Typesetter,
     limits: SceneLimits = SceneLimits(),
-  ) throws(FilmError) {
-    try self.init(
-      scene.document,
-      storyboard: scene.storyboard,
-      typesetter: typesetter,
-      limits: limits,
-    )
+    typesetter: (_ fonts: [String]) throws -> Typesetter,
+  ) throws {
+    var typesetters: [[String]: Typesetter] = [:]
+    for fonts in scene.document.parts.map(\.document.fonts) where typesetters[fonts] == nil {
+      typesetters[fonts] = try typesetter(fonts)
+    }
+    try self.init(scene.document, scene.storyboards, limits: limits) { fonts in
+      typesetters[fonts] ?? .boxes
+    }
   }
 
-  /// Lays a document out and sets it in motion; the storyboard is made of it unless it is given.
-  ///
-  /// The frame limit guards against a rate or an animation that would fill a disk.
+  /// Lays a document out and sets it in motion, all of its windows in the same faces.
   public init(
     _ document: SceneDocument,
-    storyboard: Storyboard? = nil,
     typesetter: Typesetter,
     limits: SceneLimits = SceneLimits(),
   ) throws(FilmError) {
+    let storyboards = document.parts.map { Storyboard($0.document) }
+    try self.init(document, storyboards, limits: limits) { _ in typesetter }
+  }
+
+  /// The frame limit guards against a rate or an animation that would fill a disk.
+  private init(
+    _ document: SceneDocument,
+    _ storyboards: [Storyboard],
+    limits: SceneLimits,
+    typesetter: (_ fonts: [String]) -> Typesetter,
+  ) throws(FilmError) {
     self.document = document
-    self.typesetter = typesetter
-    let storyboard = storyboard ?? Storyboard(document)
-    self.storyboard = storyboard
-    if let step = storyboard.firstStep(overlapping: limits.overlap) {
-      throw .tooManyAtOnce(step: step, limit: limits.overlap)
+    var windows: [FilmWindow] = []
+    for (part, storyboard) in zip(document.parts, storyboards) {
+      windows.append(
+        try FilmWindow(
+          part,
+          number: windows.count,
+          storyboard: storyboard,
+          typesetter: typesetter(part.document.fonts),
+          limits: limits,
+        )
+      )
     }
-    engine = LayoutEngine(
-      typesetter: typesetter,
-      canvasWidth: document.canvas.width,
-      canvasHeight: document.canvas.height,
-      scale: document.canvas.scale,
-      pixelLimit: limits.pixels,
-    )
-    let arrangements: [Arrangement]
-    do throws(LayoutError) {
-      arrangements = try engine.arrange(storyboard.moments)
-    } catch {
-      throw .layout(error)
+    self.windows = windows
+    lefts = windows.indices.map { windows[..<$0].map(\.width).reduce(0, +) }
+    titleHeight = windows.compactMap { $0.titleBar?.displayList(at: .zero).height }.max() ?? 0
+    width = windows.map(\.width).reduce(0, +)
+    height = (windows.map(\.height).max() ?? 0) + titleHeight
+    guard width * height <= limits.pixels else {
+      throw .tooManyPixels(width: width, height: height, limit: limits.pixels)
     }
-    choreography = Choreography(arrangements, scale: document.canvas.scale)
-    let first = choreography.displayList(at: .zero)
-    (width, height) = (first.width, first.height)
-    let end = max(document.shortestEnd, choreography.endOfMotion)
-    frameCount = document.frameRate.frameCount(through: end)
+    let ends = windows.map { max($0.document.shortestEnd, $0.choreography.endOfMotion) }
+    frameCount = document.frameRate.frameCount(through: ends.max() ?? .zero)
     guard frameCount <= limits.frames else {
       throw .tooManyFrames(frameCount, limit: limits.frames)
     }
@@ -85,19 +90,36 @@ public struct Film: Sendable {
   /// Frames a second.
   public var frameRate: FrameRate { document.frameRate }
 
+  /// Device pixels per point.
+  public var scale: Double { windows[0].choreography.scale }
+
   /// When a frame is shown, in seconds.
   public func time(ofFrame frame: Int) -> Rational { frameRate.time(ofFrame: frame) }
 
-  /// What to paint in a frame.
-  public func displayList(ofFrame frame: Int) -> DisplayList {
-    choreography.displayList(at: time(ofFrame: frame))
+  /// Whether anything is on its way in any window at a time.
+  public func isMoving(at seconds: Rational) -> Bool {
+    windows.contains { $0.choreography.isMoving(at: seconds) }
   }
 
-  /// The characters drawn so far that no face has: boxes stand for them.
-  public var missingCharacters: [MissingCharacter] { engine.missingCharacters }
+  /// The first window's steps.
+  public var storyboard: Storyboard { windows[0].storyboard }
 
-  /// The steps' names and times, for ranges of frames.
+  /// The first window's motion.
+  public var choreography: Choreography { windows[0].choreography }
+
+  /// The characters drawn so far that no face has, by code point: boxes stand for them.
+  public var missingCharacters: [MissingCharacter] {
+    let found = windows.flatMap(\.missingCharacters)
+    let firsts = Dictionary(found.map { ($0.scalar, $0) }) { first, later in
+      first.identifier == nil ? later : first
+    }
+    return firsts.values.sorted { $0.scalar < $1.scalar }
+  }
+
+  /// The steps' names and times in order of time, for ranges of frames.
   public var labels: [(label: String, time: Rational)] {
-    storyboard.beats.compactMap { beat in beat.step.label.map { ($0, beat.step.time) } }
+    windows.flatMap(\.storyboard.beats)
+      .compactMap { beat in beat.step.label.map { (label: $0, time: beat.step.time) } }
+      .sorted { $0.time < $1.time }
   }
 }

@@ -21,7 +21,7 @@ struct FrameRenderer {
     let bitmap = rasterizer.draw(list)
     let frame = RenderedFrame(
       digest: ContentDigest(picture: bitmap),
-      png: encoder.encode(bitmap, pixelsPerPoint: film.choreography.scale),
+      png: encoder.encode(bitmap, pixelsPerPoint: film.scale),
     )
     last = (list, frame)
     return frame

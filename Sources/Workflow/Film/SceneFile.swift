@@ -2,22 +2,27 @@ public import Inputs
 public import Scene
 public import Story
 
-/// A scene file that was read and found right, with the door to what it names.
+/// A scene file that was read and found right, with the door to what it names; or one variant of it.
 public struct SceneFile: Sendable {
   /// The file's name as it was given.
   public let file: String
-  /// The scene's name: the file's, without folder and ending; `scene` for standard input.
+  /// The variant's name; nil for the scene itself.
+  public let variant: String?
+  /// The scene's name: the file's, without folder and ending; `scene` for standard input. A variant's
+  /// has `@` and the variant's own behind it.
   public let name: String
-  /// What the author wrote; flags of the command line may still change it.
+  /// What the author wrote; flags of the command line may still change its rate and scale.
   public var document: SceneDocument
-  /// What happens in it, step by step, at any rate and scale.
-  public let storyboard: Storyboard
-  /// What is doubtful without being wrong.
+  /// What happens in each window, step by step, at any rate and scale.
+  public let storyboards: [Storyboard]
+  /// What is doubtful without being wrong, in the scene and its variants.
   public let warnings: [Diagnostic]
-  /// Its text, for the lines that later findings show.
-  public let source: SourceText
+  /// The variants, in the order of the file; a variant has none.
+  public let variants: [SceneFile]
   /// The way to the fonts it names.
   public let resources: Resources
+
+  private let reading: SceneReader.Reading
 
   /// Reads and checks a scene, its `expect`s included, or throws all that is wrong with it.
   ///
@@ -46,9 +51,6 @@ public struct SceneFile: Sendable {
     limits: SceneLimits = SceneLimits(),
     resources: Resources,
   ) throws(SceneFileError) {
-    self.file = file
-    self.resources = resources
-    name = Self.name(of: file)
     let reading: SceneReader.Reading
     do throws(SceneErrors) {
       reading = try SceneReader(limits: limits, resources: resources)
@@ -58,17 +60,51 @@ public struct SceneFile: Sendable {
         SceneFileError.Findings(shown: error.errors.map(\.diagnostic), omitted: error.omitted)
       )
     }
-    document = reading.document
-    source = reading.source
-    warnings = reading.warnings.errors.map(\.diagnostic)
-    storyboard = Storyboard(document)
-    let broken = storyboard.brokenExpectations
+    let variants = reading.variants.map { name, document in
+      SceneFile(document, of: reading, file: file, variant: name, resources: resources)
+    }
+    self.init(reading.document, of: reading, file: file, variants: variants, resources: resources)
+    let broken = BrokenExpectations([self] + variants)
     guard broken.isEmpty else {
       // A message shows its line, which takes a walk through the file: as many as are read.
-      let shown = broken.prefix(SceneErrors.shown).map { $0.diagnostic(in: reading.source) }
+      let shown = broken.diagnostics(atMost: SceneErrors.shown, in: reading)
       throw .wrong(SceneFileError.Findings(shown: shown, omitted: broken.count - shown.count))
     }
   }
+
+  private init(
+    _ document: SceneDocument,
+    of reading: SceneReader.Reading,
+    file: String,
+    variant: String? = nil,
+    variants: [SceneFile] = [],
+    resources: Resources,
+  ) {
+    self.file = file
+    self.variant = variant
+    name = Self.name(of: file) + (variant.map { "@" + $0 } ?? "")
+    self.document = document
+    self.reading = reading
+    self.variants = variants
+    self.resources = resources
+    storyboards = document.parts.map { Storyboard($0.document) }
+    warnings = variant == nil ? reading.warnings.errors.map(\.diagnostic) : []
+  }
+
+  /// What messages call it: the file, and the variant behind an `@`.
+  public var title: String { file + (variant.map { "@" + $0 } ?? "") }
+
+  /// The variant of a name; nil where there is none.
+  public subscript(variant: String) -> SceneFile? { variants.first { $0.variant == variant } }
+
+  /// What happens in the first window.
+  public var storyboard: Storyboard { storyboards[0] }
+
+  /// The scene's text.
+  public var source: SourceText { reading.source }
+
+  /// The line of a position in the scene or in a file that it extends.
+  public func excerpt(at position: SourcePosition) -> Excerpt? { reading.excerpt(at: position) }
 
   /// The name of the scene in a file: the file's, without its folder and its last ending.
   public static func name(of path: String) -> String {
