@@ -1,4 +1,4 @@
-import Curves
+public import Curves
 import Elements
 import Geometry
 public import Layout
@@ -21,6 +21,9 @@ public struct Choreography: Sendable {
   public let motion: [ClosedRange<Rational>]
   /// From when on something moves that never comes to rest, in seconds; nil when all does.
   public let endlessMotion: Rational?
+
+  /// The latest end of what began at a time.
+  private let ends: [Rational: MotionEnd]
 
   let grid: PixelGrid
   /// The arrangements without their items: those are in the lives.
@@ -61,12 +64,23 @@ public struct Choreography: Sendable {
     let motions = lives.flatMap { $0.motions(on: grid) }
     motion = motions.compactMap(\.interval).sorted { $0.lowerBound < $1.lowerBound }
       .reduce(into: []) { $0.join($1) }
+    ends = Dictionary(motions.map { ($0.start, $0.end) }, uniquingKeysWith: max)
     endlessMotion = motions.filter { $0.end == .never }.map(\.start).min()
   }
 
   /// The latest end of every animation that gave a leaf a way to go and comes to an end, in seconds;
   /// 0 if none did.
   public var endOfMotion: Rational { max(.zero, motion.last?.upperBound ?? .zero) }
+
+  /// When what began at a time by an animation is at rest; nil when nothing moves by it.
+  ///
+  /// A spring is at rest when the last of what it moves is; all other animations take their time,
+  /// whatever they move.
+  public func end(ofMotionFrom start: Rational, by animation: Animation) -> MotionEnd? {
+    if let end = ends[start] { return end }
+    if animation.isImmediate || animation.isSpring { return nil }
+    return Retarget(start: start, animation: animation).latestEnd
+  }
 
   /// Whether anything is on its way at a time.
   public func isMoving(at seconds: Rational) -> Bool {

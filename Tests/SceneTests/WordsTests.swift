@@ -34,10 +34,6 @@ struct WordsTests {
     #expect(throws: PhraseError.self) { try ColorWords.color(text) }
   }
 
-      return
-    }
-  }
-
   /// The bad word is always `bad`, wherever and however the text is written.
   @Test(arguments: [
     ("list: {transition: .bad}", "4:21+3"),

@@ -29,9 +29,15 @@ extension Command {
     let (scenes, failure) = settings.read(arguments.operands, console: console)
     guard failure == .done else { return failure }
     var code = ExitCode.done
+    var told: Set<Diagnostic> = []
     for (place, scene) in scenes.enumerated() {
       // What cannot be laid out is a bad scene, whatever moves in it.
-      let (film, failure) = settings.film(of: scene, measuring: true, console: console)
+      let (film, failure) = settings.film(
+        of: scene,
+        measuring: true,
+        told: &told,
+        console: console,
+      )
       code = code.combined(with: failure)
       guard film != nil else { continue }
       let report = DiagnoseReport(scene)

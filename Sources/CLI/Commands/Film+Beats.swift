@@ -4,6 +4,7 @@ import Elements
 import Scene
 import Story
 import Time
+import Timeline
 import Workflow
 
 /// What there is to say about the steps of a window.
@@ -24,29 +25,22 @@ extension FilmWindow {
     beat.number == 0 ? 0 : document.frameRate.frame(atOrAfter: beat.step.time)
   }
 
-  /// When the motion that a beat starts ends, in seconds; nil when it starts none.
-  func motionEnd(of beat: Beat) -> Rational? {
-    guard beat.trigger.fires, let animation = beat.trigger.animation,
-      let span = animation.longestSpan, span > 0
-    else { return nil }
-    return beat.step.time + span
+  /// When the motion that a beat starts is at rest; nil when it starts none.
+  func motionEnd(of beat: Beat) -> MotionEnd? {
+    beat.trigger.motion.flatMap { choreography.end(ofMotionFrom: beat.step.time, by: $0) }
   }
 
-  /// Whether a beat's animation applies and why, in words.
+  /// What moves the list in a beat and why, in words.
   func animationText(of beat: Beat) -> String {
     let trigger = beat.trigger
-    switch trigger.reason {
-    case .start: return "none: first contents never animate"
-    case .noModifier: return "none: watch is none, the list has no animation modifier"
-    case .unchanged(let watch): return "none: the \(watch.words) did not change"
-    case .changed(let watch):
-      guard let animation = trigger.animation else {
-        let cause = trigger.isReduced ? "less motion is asked for" : "the animation is null"
-        return "none: the \(watch.words) changed, but \(cause)"
+    guard let animation = trigger.motion else { return "none: \(trigger.words)" }
+    let end =
+      switch motionEnd(of: beat) {
+      case .at(let end)?: " until \(end.decimal(places: 6)) s"
+      case .never?: " for ever"
+      case nil: animation.isImmediate ? " at once" : ", with nothing to move"
       }
-      let end = motionEnd(of: beat).map { "until \($0.decimal(places: 6)) s" } ?? "at once"
-      return "\(animation) \(end): the \(watch.words) changed"
-    }
+    return "\(animation)\(end): \(trigger.words)"
   }
 
   /// What the controls of a beat say.
@@ -74,10 +68,15 @@ extension FilmWindow {
         }
       )
     }
-    let curve = beat.trigger.animation.map { JSON.text($0.description) } ?? .null
+    let curve = beat.trigger.motion.map { JSON.text($0.description) } ?? .null
+    let end: JSON =
+      switch motionEnd(of: beat) {
+      case .at(let end)?: .decimal(end)
+      case .never?, nil: .null
+      }
     let animation = JSON.object([
-      ("fires", .bool(beat.trigger.fires)), ("curve", curve),
-      ("end", motionEnd(of: beat).map(JSON.decimal) ?? .null),
+      ("fires", .bool(beat.trigger.motion != nil)), ("curve", curve),
+      ("end", end),
       ("why", .text(animationText(of: beat))),
     ])
     let changes = storyboard.change(ofBeat: beat.number).lists.map { ($0.name, ids($0.rows)) }
@@ -121,6 +120,32 @@ extension RowChange {
   /// The four lists with their names.
   var lists: [(name: String, rows: [Int])] {
     [("inserted", inserted), ("removed", removed), ("moved", moved), ("kept", kept)]
+  }
+}
+
+extension Trigger {
+  /// Why the list moves as it does.
+  fileprivate var words: String {
+    let modifier = modifierWords
+    switch mover {
+    case .modifier: return modifier
+    case .withAnimation: return "withAnimation; \(modifier)"
+    case .nobody: return modifier
+    }
+  }
+
+  /// Why the list's modifier decides or not.
+  private var modifierWords: String {
+    switch reason {
+    case .start: return "first contents never animate"
+    case .noModifier: return "watch is none, the list has no animation modifier"
+    case .unchanged(let watch): return "the \(watch.words) did not change"
+    case .changed(let watch):
+      let change = "the \(watch.words) changed"
+      if !isAroundRows { return change + ", but the modifier is on the search field" }
+      if isReduced { return change + ", but less motion is asked for" }
+      return animation == nil ? change + ", but the animation is null" : change
+    }
   }
 }
 
