@@ -13,7 +13,7 @@ import Timeline
 
 /// Windows side by side: each is what it is alone, in its own part of the picture.
 struct WindowFilmTests {
-  /// What all windows have; rows fly far out of their window and into the others'.
+  /// What all windows have; rows fly far out of their region.
   private static let shared = """
     settle: 1
     items: [{id: 1, title: a}, {id: 2, title: b}, {id: 3, title: ab}]
@@ -28,6 +28,8 @@ struct WindowFilmTests {
     "canvas: {width: 200, height: 300}\nappearance: dark\nsteps: [{set: {query: b}, at: 0.55}]",
     "canvas: {width: 101.3}\nbackground: \"#3366cc\"\ntitle: Heading\nsteps: [{set: {t: true}}]",
     "canvas: {width: 90}\nbackground: clear\nsteps: []\nfilter: ~",
+    // Too narrow for its checkbox, which its own edge cuts off.
+    "canvas: {width: 31}\nsteps: [{set: {t: true}}]",
   ]
 
   /// One window alone.
@@ -78,7 +80,10 @@ struct WindowFilmTests {
     return Bitmap(width: width, height: height, isOpaque: isOpaque, levels: levels)
   }
 
-  @Test(arguments: [[0], [0, 1], [1, 0, 2], [0, 0], [2, 3, 1], [3, 3]], [0.75, 1, 2])
+  @Test(
+    arguments: [[0], [0, 1], [1, 0, 2], [0, 0], [2, 3, 1], [3, 3], [4, 0], [1, 4, 4]],
+    [0.75, 1, 2],
+  )
   func pictures_areTheWindowsOwn(places: [Int], scale: Double) throws {
     let whole = try together(places, scale: scale)
     // The heading is not a window's to say.
@@ -280,5 +285,9 @@ struct ScenePartsTests {
     #expect(message("in/d.yaml").contains("it lies outside the scene's folder"))
     try folder.write("out.yaml", "settle: 1\nitems: []\nsteps: []")
     _ = try SceneFile(folder.path("in/d.yaml"), allowing: [folder.path])
+    // A folder's JSON file that extends another is a scene too; others are items.
+    try folder.write("json/scene.json", #"{"extends": "b/base.yaml"}"#)
+    try folder.write("json/items.json", #"[{"id": 1}]"#)
+    #expect(try sceneFiles(in: [folder.path("json")]) == [folder.path("json/scene.json")])
   }
 }

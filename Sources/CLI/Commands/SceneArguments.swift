@@ -78,7 +78,9 @@ struct SceneArguments {
   func refuses(_ scene: SceneFile) -> Bool { isStrict && !scene.warnings.isEmpty }
 
   /// Lays a scene out, with its own faces or (`measuring`) with boxes; nil, and told, when that
-  /// cannot be. What was told before, of another variant, is not told again.
+  /// cannot be.
+  ///
+  /// What was told before, of another variant, is not told again.
   func film(
     of scene: SceneFile,
     measuring: Bool = false,

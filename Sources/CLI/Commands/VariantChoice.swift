@@ -23,8 +23,9 @@ struct VariantChoice {
     self.names = names.map(String.init)
   }
 
-  /// The scenes and variants that are meant: each scene, then its variants in their order. A scene
-  /// that has none of the names is left out; a name that no scene has is an error.
+  /// The scenes and variants that are meant: each scene, then its variants in their order.
+  ///
+  /// A scene that has none of the names is left out; a name that no scene has is an error.
   func chosen(from scenes: [SceneFile]) throws(UsageError) -> [SceneFile] {
     let all = scenes.flatMap { [$0] + $0.variants }
     guard let names else { return all }

@@ -155,7 +155,9 @@ extension Checker {
 
 extension SceneDocument {
   /// When the scene ends unless an animation lasts longer: the last step's time, or `lead` without
-  /// steps, and `tail`; in seconds. The latest of its windows', where it has several.
+  /// steps, and `tail`; in seconds.
+  ///
+  /// The latest of its windows', where it has several.
   public var shortestEnd: Rational {
     windows.map(\.document.shortestEnd).max() ?? (steps.last?.time ?? timing.lead) + timing.tail
   }

@@ -30,8 +30,9 @@ public struct SceneDocument: Hashable, Sendable {
   /// The changes, in the order in which they happen.
   public var steps: [Step]
   /// Windows side by side, each a scene of its own; empty for one window, which is this document.
-  /// Where there are some, the document's rate, scale and fonts are those of all, and what else it
-  /// says is the first one's.
+  ///
+  /// Where there are some, the document's rate and scale are those of all, and what else it says is
+  /// the first one's.
   public var windows: [SceneWindow] = []
   /// Where the keys that decide on motion stand.
   public var keyPositions = KeyPositions()

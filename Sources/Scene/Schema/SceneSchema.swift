@@ -26,10 +26,13 @@ public enum SceneSchema {
   }
 
   private static func object(_ table: Table) -> [JSON.Member] {
+    let isPart = [Tables.window.name, Tables.variant.name].contains(table.name)
     let properties = table.keys.compactMap { key -> JSON.Member? in
       if case .later(nil) = key.shape { return nil }
       let meaning = ("description", JSON.text(key.meaning))
-      return (key.name, .object([meaning] + schema(key.shape)))
+      // A part may take back with null what the scene says.
+      let shape = isPart ? Shape.optional(key.shape) : key.shape
+      return (key.name, .object([meaning] + schema(shape)))
     }
     let required = table.keys.filter(\.isRequired).map { JSON.text($0.name) }
     return [("type", .text("object")), ("properties", .object(properties))]

@@ -8,8 +8,9 @@ public struct SceneFile: Sendable {
   public let file: String
   /// The variant's name; nil for the scene itself.
   public let variant: String?
-  /// The scene's name: the file's, without folder and ending; `scene` for standard input. A variant's
-  /// has `@` and the variant's own behind it.
+  /// The scene's name: the file's, without folder and ending; `scene` for standard input.
+  ///
+  /// A variant's has `@` and the variant's own behind it.
   public let name: String
   /// What the author wrote; flags of the command line may still change its rate and scale.
   public var document: SceneDocument

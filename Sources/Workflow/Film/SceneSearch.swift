@@ -3,7 +3,7 @@ import Glibc
 /// The scene files that operands mean: files as they are, `-`, and the scenes of folders, by name.
 ///
 /// In a folder, every `.yaml` and `.yml` file is a scene, and a `.json` file when its text has the
-/// key `"settle"`: others are items.
+/// key `"settle"` or `"extends"`: others are items.
 public func sceneFiles(in operands: [String]) throws(SceneSearchError) -> [String] {
   guard !operands.isEmpty else { throw .noOperand }
   var files: [String] = []
@@ -70,5 +70,5 @@ private func isScene(_ name: String, in folder: String) -> Bool {
   if name.hasSuffix(".yaml") || name.hasSuffix(".yml") { return true }
   guard name.hasSuffix(".json"), let bytes = try? FileDoor.readScene(path, limit: 16 << 20)
   else { return false }
-  return String(decoding: bytes, as: UTF8.self).contains(#/"settle"\s*:/#)
+  return String(decoding: bytes, as: UTF8.self).contains(#/"(settle|extends)"\s*:/#)
 }
