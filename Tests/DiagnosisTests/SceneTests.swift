@@ -7,33 +7,54 @@ import Testing
 
 /// The scenes of the repository: the mistakes among them are found, and nothing else.
 struct SceneTests {
-  /// What is found in the scenes that make a mistake, on purpose.
+  /// What is found in the scenes that make a mistake, on purpose; the others of both folders are
+  /// right.
   static let mistakes: [String: [Problem]] = [
     "animation-nil": [.nullAnimation], "reduce-motion": [.reducedAnimation],
-    "transition-identity": [.emptyTransition], "watch-count": [.unobserved],
+    "transition-identity": [.emptyTransition], "windows": [.unobserved],
+    "mistakes/watch-count": [.unobserved], "mistakes/watch-query": [.unobserved],
+    "mistakes/watch-none": [.noAnimation], "mistakes/one-step-of-two": [.noAnimation],
+    "mistakes/identity-index": [.indexIdentity], "mistakes/identity-fresh": [.freshIdentity],
+    "mistakes/identity-duplicates": [.sharedIdentity],
+    "mistakes/transition-on-label": [.transitionOnLabel],
+    "mistakes/transition-retimes": [.transitionRetimes],
+    "mistakes/removal-at-once": [.emptyTransition],
+    "mistakes/animation-on-the-field": [.outsideScope],
+    "mistakes/outer-transaction": [.modifierWins, .withAnimationWins],
+    "mistakes/too-much": [.withAnimationWins], "mistakes/reduce-motion": [.reducedAnimation],
+    "mistakes/lazy-out-of-sight": [.lateRow],
   ]
 
   static var scenes: [String] {
     get throws {
-      try FileManager.default.contentsOfDirectory(atPath: sceneFolder.path)
-        .filter { $0.hasSuffix(".yaml") || $0.hasPrefix("written-") }.sorted()
+      try ["", "mistakes/"].flatMap { folder in
+        try FileManager.default.contentsOfDirectory(
+          atPath: sceneFolder.appendingPathComponent(folder).path
+        )
+        .filter { $0.hasSuffix(".yaml") || $0.hasPrefix("written-") }.sorted().map { folder + $0 }
+      }
     }
   }
 
-  @Test func scenes_areAsTheySay() throws {
+  /// A scene of the folder, with what it extends and names.
+  private static func read(_ name: String) throws -> SceneReader.Reading {
+    let folder = sceneFolder.appendingPathComponent(name).deletingLastPathComponent()
     var resources = Resources.none
     resources.read = { name, _ throws(ResourceError) in
-      guard let data = try? Data(contentsOf: sceneFolder.appendingPathComponent(name)) else {
+      guard let data = try? Data(contentsOf: folder.appendingPathComponent(name)) else {
         throw .notFound(path: name)
       }
       return Array(data)
     }
+    let bytes = Array(try Data(contentsOf: sceneFolder.appendingPathComponent(name)))
+    return try SceneReader(resources: resources).read(bytes: bytes, file: name)
+  }
+
+  @Test func scenes_areAsTheySay() throws {
     var found: [String: [Problem]] = [:]
     for name in try Self.scenes {
-      let bytes = Array(try Data(contentsOf: sceneFolder.appendingPathComponent(name)))
-      let reading = try SceneReader(resources: resources).read(bytes: bytes, file: name)
-      let windows = reading.document.windows.map(\.document)
-      let problems = (windows.isEmpty ? [reading.document] : windows).flatMap { findings($0) }
+      let document = try Self.read(name).document
+      let problems = document.parts.flatMap { findings($0.document) }
       if !problems.isEmpty {
         found[(name as NSString).deletingPathExtension] = problems.map(\.problem)
       }
@@ -42,21 +63,19 @@ struct SceneTests {
   }
 
   @Test func finding_namesTheLine() throws {
-    let bytes = Array(
-      try Data(contentsOf: sceneFolder.appendingPathComponent("watch-count.yaml"))
-    )
-    let reading = try SceneReader().read(bytes: bytes, file: "watch-count.yaml")
+    let reading = try Self.read("mistakes/watch-count.yaml")
     let finding = try #require(findings(reading.document).first)
-    let excerpt = reading.source.excerpt(at: finding.position)
+    let excerpt = reading.excerpt(at: finding.position)
     #expect(
       finding.diagnostic(excerpt: excerpt).description == """
-        watch-count.yaml:12:28: warning: step 1 at 0.5 s: [1, 2] → [3, 4] does not animate
-          list: {height: 212, watch: count}
-                                     ^~~~~
+        mistakes/watch-count.yaml:5:15: warning: step 2 at 1.3 s: [1, 2] → [3, 4] does not animate
+          list: {watch: count}
+                        ^~~~~
           rows: 3, 4, 1, 2
           cause: watch: count observes the number of rows, which stays 2, so that the modifier has \
         nothing to animate
           cure: watch: ids, .animation(_:value:) with the ordered ids for its value
+          also: step 3 at 2.1 s
         """
     )
   }

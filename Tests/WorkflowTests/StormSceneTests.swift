@@ -41,13 +41,27 @@ struct StormSceneTests {
       let end = max(motion.endOfMotion, last.time) + Rational(1, 1000)
       let fresh = Choreography([last], scale: 1)
       let isSettled = motion.displayList(at: end) == fresh.displayList(at: end)
-      #expect(isSettled, "seed \(seed)\n\(scene.text)")
+      #expect(
+        isSettled,
+        "seed \(seed): \(Self.differences(motion, fresh, at: end))\n\(scene.text)",
+      )
       let rows = motion.leaves(at: end, all: true).filter { $0.role == Role("leading") }
       let ids = story.identifiers(story.beats.last?.visible ?? [])
       #expect(rows.compactMap(\.row).count == rows.count)
       #expect(Set(rows.compactMap(\.row)) == Set(ids), "seed \(seed)")
       if !isSettled { return }
     }
+  }
+
+  /// The leaves of one that the other has not, with their boxes.
+  private static func differences(
+    _ first: Choreography,
+    _ second: Choreography,
+    at time: Rational,
+  ) -> String {
+    let (first, second) = (first.leaves(at: time, all: true), second.leaves(at: time, all: true))
+    let found = Set(first).subtracting(second).map { "\($0)" }
+    return "found \(found)\nnot \(Set(second).subtracting(first).map { "\($0)" })"
   }
 
   /// At no time is a row there twice, and a row that is on the list is there.

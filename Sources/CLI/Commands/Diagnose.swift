@@ -52,13 +52,9 @@ extension Command {
 extension SceneFile {
   /// What the six layers say of each window, the only one without a title of its own.
   func diagnoses() -> [(title: String?, diagnosis: Diagnosis)] {
-    guard !document.windows.isEmpty else {
-      return [(nil, Diagnosis(document, storyboard: storyboard, made: storyboard.made(document)))]
-    }
-    return document.windows.map { window in
-      let storyboard = Storyboard(window.document)
-      let made = storyboard.made(window.document)
-      return (window.title, Diagnosis(window.document, storyboard: storyboard, made: made))
+    zip(document.parts, storyboards).map { part, storyboard in
+      let made = storyboard.made(part.document)
+      return (part.title, Diagnosis(part.document, storyboard: storyboard, made: made))
     }
   }
 }

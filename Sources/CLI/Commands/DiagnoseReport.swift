@@ -49,16 +49,12 @@ struct DiagnoseReport {
       }
       text += "\(name)\(counted(report.findings.count, "problem"))\n"
       for finding in report.findings {
-        text += "\n" + finding.diagnostic(excerpt: excerpt(at: finding.position)).description + "\n"
+        text +=
+          "\n" + finding.diagnostic(excerpt: scene.excerpt(at: finding.position)).description + "\n"
       }
       isAfterParagraph = true
     }
     return text
-  }
-
-  /// The line of a finding, where it is one of the scene's own file.
-  private func excerpt(at position: SourcePosition) -> Excerpt? {
-    position.file == scene.source.file ? scene.source.excerpt(at: position) : nil
   }
 
   // MARK: As JSON

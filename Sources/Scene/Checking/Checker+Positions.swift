@@ -5,7 +5,7 @@ extension Checker {
     guard case .mapping(let pairs) = root.content else { return KeyPositions() }
     var positions: [String: SourcePosition] = [:]
     for pair in pairs where pair.key == "reduceMotion" || pair.key == "list" {
-      positions[pair.key] = source.position(pair.keyMark, length: pair.keyLength)
+      positions[pair.key] = position(pair.keyMark, length: pair.keyLength)
       guard pair.key == "list", case .mapping(let keys) = pair.value.content else { continue }
       for key in keys { positions["list.\(key.key)"] = position(of: key.value) }
     }

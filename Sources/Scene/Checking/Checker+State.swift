@@ -54,7 +54,7 @@ extension Checker {
       guard let id = identifier(member, of: "expect") else { return nil }
       checkPresent(id, at: member, of: "expect")
       if let first = seen.updateValue(member.mark, forKey: id) {
-        let first = source.position(first)
+        let first = position(first)
         report(.duplicate(what: "id", name: "'\(id)'", first: first), at: member)
       }
       return id

@@ -56,3 +56,17 @@ public struct SceneWindow: Hashable, Sendable {
     self.document = document
   }
 }
+
+extension SceneDocument {
+  /// The windows of the picture, all of one rate and scale: the document itself where there are no
+  /// others.
+  public var parts: [SceneWindow] {
+    if windows.isEmpty { return [SceneWindow(title: nil, document: self)] }
+    return windows.map { window in
+      var window = window
+      window.document.frameRate = frameRate
+      window.document.canvas.scale = canvas.scale
+      return window
+    }
+  }
+}

@@ -103,17 +103,3 @@ private enum TitleBar {
     )
   }
 }
-
-extension SceneDocument {
-  /// The windows of the picture, all of one rate and scale: the document itself where there are no
-  /// others.
-  var parts: [SceneWindow] {
-    if windows.isEmpty { return [SceneWindow(title: nil, document: self)] }
-    return windows.map { window in
-      var window = window
-      window.document.frameRate = frameRate
-      window.document.canvas.scale = canvas.scale
-      return window
-    }
-  }
-}
