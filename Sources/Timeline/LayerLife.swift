@@ -54,6 +54,7 @@ struct LayerLifeBuilder {
       content: layer.content,
       transitions: layer.transitions,
       runningFrom: 1,
+      reach: 0,
       origins: Origins([Int?](repeating: nil, count: count)),
       reduced: .all(arrangement.reduceMotion),
     )
@@ -88,9 +89,12 @@ struct LayerLifeBuilder {
       animation.map { Retarget(start: start, animation: $0) }
     }
     forgetWhatIsOver(at: start)
-    if ([retarget] + own).contains(where: { $0?.mayRun(at: start) == true }) {
-      running.append(number)
-    }
+    let former = running.map { states[$0].reach }.min() ?? number
+    let takesOver = ([retarget] + own).contains { $0?.animation.isSpring == true }
+    let reach = takesOver ? min(former, number) : number
+    let isRunning = ([retarget] + own).contains { $0?.mayRun(at: start) == true }
+    let first = isRunning ? min(former, reach) : running.isEmpty ? number + 1 : former
+    if isRunning { running.append(number) }
     var matching = Matching(layer.items, with: last.items)
     let unmade = matching.forgetWhatWasNotMade(made, in: last.items)
     let returns = returns(among: layer.items, matching, in: number, at: start)
@@ -102,7 +106,8 @@ struct LayerLifeBuilder {
       items: layer.items,
       content: layer.content,
       transitions: layer.transitions,
-      runningFrom: running.first ?? number + 1,
+      runningFrom: first,
+      reach: reach,
       origins: Origins(matching.previous, returns: returns) { index in
         unmade.contains(index) || !layer.items[index].isMade(in: layer.madeRange)
       },

@@ -14,7 +14,7 @@ struct LayerSample {
   let seconds: Rational
   /// The pixels.
   let grid: PixelGrid
-  /// The earliest state whose change still runs; the next state's index when all is at rest.
+  /// The earliest state on which places depend; the next state's index when all is at rest.
   let runningFrom: Int
 
   /// Makes a sample of the state that holds at the time.
@@ -23,11 +23,10 @@ struct LayerSample {
     self.current = current
     self.seconds = seconds
     self.grid = grid
-    let earliest = min(life.states[current].runningFrom, current + 1)
-    let candidates = earliest..<current + 1
+    let candidates = min(life.states[current].runningFrom, current + 1)..<current + 1
     runningFrom =
-      candidates.first { life.states[$0].mayRun(at: seconds) }
-      ?? current + 1
+      candidates.filter { life.states[$0].mayRun(at: seconds) }
+      .map { life.states[$0].reach }.min() ?? current + 1
   }
 
   var states: [LayerState] { life.states }

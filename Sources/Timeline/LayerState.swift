@@ -20,9 +20,12 @@ struct LayerState: Sendable {
   let content: @Sendable (PlacedItem) -> ItemContent
   /// The transitions that its items have; nil when nobody said.
   let transitions: [Transition]?
-  /// The earliest state whose animation may still run when this state begins, this state included;
+  /// The earliest state of which places may still depend when this state begins, this state included;
   /// the next state's number when all is at rest.
   let runningFrom: Int
+  /// The earliest state on which places depend while this state's change runs: a spring takes over
+  /// from what ran when it began, whether or not that would be over by now.
+  let reach: Int
   /// Where each item was before.
   var origins: Origins
   /// The items of the state before that are no longer here, in their list's order.
