@@ -24,14 +24,14 @@ extension LeafMaker {
       isEmpty
       ? NamedText(field.placeholder, style, Color(.placeholder), role: role ?? .placeholder)
       : NamedText(field.text, style, Color(.primary), role: role ?? .query)
-    let caretWidth = isEmpty ? 0 : ControlMetrics.caret.width
+    let caretWidth = isEmpty || !field.hasCaret ? 0 : ControlMetrics.caret.width
     let room = max(0, box.width - 2 * ControlMetrics.fieldInset - caretWidth)
     let line = measurer.line(text.string, style, offered: room)
     let size = Size(width: measurer.width(of: line), height: style.metrics.lineHeight)
     let origin =
       box.origin + Point(x: ControlMetrics.fieldInset, y: (box.height - size.height) / 2)
     leaves += leaf(of: text, identity: place.child(isEmpty ? 2 : 3), at: origin, size: size)
-    if !isEmpty || field.isFocused {
+    if field.hasCaret, !isEmpty || field.isFocused {
       let behind = origin + Point(x: isEmpty ? 0 : size.width, y: 0)
       leaves.append(caret(at: behind, lineHeight: size.height, place: place))
     }

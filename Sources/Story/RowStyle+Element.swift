@@ -36,7 +36,7 @@ extension RowStyle {
       )
     }
     if let draft {
-      let field = TextField(text: text, placeholder: draft.placeholder)
+      let field = TextField(text: text, placeholder: draft.placeholder, hasCaret: false)
       column.append(.textField(field).role(Role("draft")))
     }
     if column.count == 1 { return leadingText }

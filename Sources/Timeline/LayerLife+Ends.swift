@@ -1,4 +1,5 @@
 import Curves
+import Elements
 import Geometry
 import Layout
 import Time
@@ -33,45 +34,63 @@ extension Performance {
   }
 }
 
-/// So many sorts are asked for each; of more, those that have the longest way.
+/// So many sorts of ways are asked for each; of more, those that are longest.
 private let mostWays = 1000
 
+/// All that decides when an item comes to rest.
+private struct Way: Hashable {
+  /// The item's size, where its edge lies between pixels, and what its transition is.
+  var look: [Double]
+  /// Each change of its frame since all was at rest, in points, newest first.
+  var steps: [Double] = []
+
+  /// How long the way is, in points.
+  var length: Double { steps.reduce(0) { $0 + $1.magnitude } }
+}
+
 extension LayerSample {
-  /// One item for each sort of way that items came since all was at rest, and of each size.
+  /// One item for each sort of way that items came since all was at rest.
   fileprivate func oneOfEachWay(_ places: [Origin]) -> [Origin] {
-    var sorts: [[Double]: Origin] = [:]
+    var kinds: [Transition: Double] = [:]
+    var sorts: [Way: Int] = [:]
+    var found: [(place: Origin, length: Double)] = []
     for place in places {
-      let way = way(of: place)
-      if sorts[way] == nil { sorts[way] = place }
+      let way = way(of: place, &kinds)
+      guard sorts.updateValue(found.count, forKey: way) == nil else { continue }
+      found.append((place, way.length))
     }
-    let ordered = sorts.sorted { first, second in
-      let (long, short) = (length(of: first.key), length(of: second.key))
-      return long == short ? first.key.lexicographicallyPrecedes(second.key) : long > short
-    }
-    return ordered.prefix(mostWays).map(\.value)
+    guard found.count > mostWays else { return found.map(\.place) }
+    // Equals keep their order: sorting is stable.
+    return found.sorted { $0.length > $1.length }.prefix(mostWays).map(\.place)
   }
 
-  /// What decides when an item comes to rest: size and pixel phase, then each change of its frame, in
-  /// points, newest first.
-  private func way(of place: Origin) -> [Double] {
+  /// The way of an item; transitions are numbered as they come.
+  private func way(of place: Origin, _ kinds: inout [Transition: Double]) -> Way {
     var place = place
-    var frame = states[place.state].items[place.index].frame
+    let state = states[place.state]
+    var frame = state.items[place.index].frame
     let phase = frame.minY * grid.scale
-    var way = [frame.width, frame.height, phase - phase.rounded(.down)]
+    var way = Way(look: [frame.width, frame.height, phase - phase.rounded(.down)])
+    way.look.append(state.reduced[place.index] ? 1 : 0)
+    if state.transitions?.count != 1 {
+      let transition = state.content(state.items[place.index]).transition
+      let kind = kinds[transition] ?? Double(kinds.count)
+      kinds[transition] = kind
+      way.look.append(kind)
+    }
     while place.state > 0, place.state >= runningFrom {
+      way.look.append(Double(place.state))
       guard let origin = states[place.state].origin(of: place.index) else {
-        way.append(states[place.state].isArrival(place.index) ? 1 : 0)
+        way.look.append(states[place.state].isArrival(place.index) ? 1 : 0)
         break
       }
       let former = states[origin.state].items[origin.index].frame
-      way += [
-        Double(place.state - origin.state), frame.minX - former.minX, frame.minY - former.minY,
+      way.steps += [
+        frame.minX - former.minX, frame.minY - former.minY,
         frame.width - former.width, frame.height - former.height,
       ]
       (place, frame) = (origin, former)
     }
     return way
   }
-
-  private func length(of way: [Double]) -> Double { way.reduce(0) { $0 + $1.magnitude } }
 }

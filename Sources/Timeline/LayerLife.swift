@@ -90,7 +90,7 @@ struct LayerLifeBuilder {
     }
     forgetWhatIsOver(at: start)
     let former = running.map { states[$0].reach }.min() ?? number
-    let takesOver = ([retarget] + own).contains { $0?.animation.isSpring == true }
+    let takesOver = ([retarget] + own).contains { $0?.animation.endDependsOnTravel == true }
     let reach = takesOver ? min(former, number) : number
     let isRunning = ([retarget] + own).contains { $0?.mayRun(at: start) == true }
     let first = isRunning ? min(former, reach) : running.isEmpty ? number + 1 : former
@@ -224,8 +224,10 @@ extension LayerState {
 }
 
 extension Matching {
-  /// Forgets items of the list before that were not made: those that stay are put in their new place
-  /// at once, and those that leave are gone. Gives the indices of the former.
+  /// Forgets items of the list before that were not made.
+  ///
+  /// Those that stay are put in their new place at once, and those that leave are gone. Gives the
+  /// indices of the former.
   fileprivate mutating func forgetWhatWasNotMade(
     _ range: ClosedRange<Double>?,
     in old: PlacedItems,

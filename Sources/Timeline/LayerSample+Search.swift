@@ -90,7 +90,7 @@ extension LayerSample {
         if share < 0 || share > 1 { overshoot += max(-share, share - 1) * (width + overshoot) }
         // A spring carries the speed of those before on: no farther than all their ways together,
         // as long as none is much softer than another.
-        if retarget.animation.isSpring { overshoot += width }
+        if retarget.animation.endDependsOnTravel { overshoot += width }
       }
     }
     // A change at once takes what is in flight along, out of the bounds by as much as it moves.

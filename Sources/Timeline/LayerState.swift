@@ -43,12 +43,13 @@ struct LayerState: Sendable {
   }
 
   /// Whether all that moves by the change into this state moves equally long, however far.
-  var isUniform: Bool { ownRetargets.isEmpty && retarget?.animation.isSpring != true }
+  var isUniform: Bool { ownRetargets.isEmpty && retarget?.animation.endDependsOnTravel != true }
 
   /// How a change into this state travels inside of a transition; nil for at once.
   func retarget(by tempo: Tempo) -> Retarget? {
     guard case .own(let animation) = tempo else { return retarget }
-    return animation.map { Retarget(start: start, animation: $0) }
+    // Made once for all items and frames: a spring's takes a while to make.
+    return ownRetargets.first { $0?.animation == animation } ?? nil
   }
 
   /// Where an item was before it came into this state; nil for a new one.
@@ -94,17 +95,6 @@ enum ReducedViews: Sendable {
     switch self {
     case .all(let isReduced): isReduced
     case .each(let views): views[index]
-    }
-  }
-}
-
-extension Animation {
-  /// Whether how long it runs depends on how far it has to go.
-  var isSpring: Bool {
-    switch self {
-    case .curve, .interpolatingSpring: false
-    case .spring: true
-    case .delay(let base, _), .speed(let base, _), .repeated(let base, _, _): base.isSpring
     }
   }
 }

@@ -1,4 +1,5 @@
 import Curves
+import Elements
 import Time
 
 /// An effect of a transition on its way between the list and elsewhere.

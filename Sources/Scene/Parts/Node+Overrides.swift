@@ -79,6 +79,7 @@ extension Shape {
     case .table(let table): .known(table)
     case .names(let shape): .any(shape)
     case .optional(let shape): shape.merged
+    case .either(let first, let second): first.merged ?? second.merged
     default: nil
     }
   }

@@ -1,14 +1,13 @@
-import Curves
-import Elements
-import Geometry
+public import Curves
+public import Geometry
 
 /// One place of a transition's tree at which something fades, travels, scales or blurs.
 ///
 /// Every effect is a value of its own: the opacities of an insertion and of a removal never share
 /// one (swiftui-semantics §4).
-struct Effect: Hashable, Sendable {
+public struct Effect: Hashable, Sendable {
   /// What changes.
-  enum Kind: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
     /// From invisible.
     case opacity
     /// By a displacement as the item comes, and by another as it goes.
@@ -20,16 +19,24 @@ struct Effect: Hashable, Sendable {
   }
 
   /// What changes.
-  var kind: Kind
+  public var kind: Kind
   /// Whether it plays when the item comes.
-  var appears: Bool
+  public var appears: Bool
   /// Whether it plays when the item goes.
-  var disappears: Bool
+  public var disappears: Bool
   /// Whose animation it travels by: of an offset, which moves the leaves, theirs.
-  var tempo = Tempo.inherited
+  public var tempo = Tempo.inherited
+
+  /// Makes an effect.
+  public init(kind: Kind, appears: Bool, disappears: Bool, tempo: Tempo = .inherited) {
+    self.kind = kind
+    self.appears = appears
+    self.disappears = disappears
+    self.tempo = tempo
+  }
 
   /// The value while the item is on the list; of an offset, which moves the leaves, 0.
-  var rest: Double {
+  public var rest: Double {
     switch kind {
     case .opacity, .scale: 1
     case .offset, .blur: 0
@@ -37,7 +44,7 @@ struct Effect: Hashable, Sendable {
   }
 
   /// The value before the item comes and after it went; of an offset 0.
-  var pose: Double {
+  public var pose: Double {
     switch kind {
     case .opacity, .offset: 0
     case .scale(let factor, _): factor
@@ -46,14 +53,14 @@ struct Effect: Hashable, Sendable {
   }
 
   /// Whether something changes when the item comes.
-  var isSeenComing: Bool {
+  public var isSeenComing: Bool {
     guard appears, !tempo.isStill else { return false }
     if case .offset(let coming, _) = kind { return coming != .none }
     return pose != rest
   }
 
   /// Whether something changes when the item goes.
-  var isSeenGoing: Bool {
+  public var isSeenGoing: Bool {
     guard disappears, !tempo.isStill else { return false }
     if case .offset(_, let going) = kind { return going != .none }
     return pose != rest
@@ -61,7 +68,7 @@ struct Effect: Hashable, Sendable {
 
   /// Whether the other is an effect of the same sort at the same occasions, so that it can go on
   /// with this one's motion.
-  func continues(as other: Effect) -> Bool {
+  public func continues(as other: Effect) -> Bool {
     guard appears == other.appears, disappears == other.disappears else { return false }
     return switch (kind, other.kind) {
     case (.opacity, .opacity), (.offset, .offset), (.scale, .scale), (.blur, .blur): true
@@ -71,17 +78,23 @@ struct Effect: Hashable, Sendable {
 }
 
 /// How far a transition takes an item from its place.
-struct Displacement: Hashable, Sendable {
+public struct Displacement: Hashable, Sendable {
   /// In points.
-  var points = Point.zero
+  public var points = Point.zero
   /// In widths and heights of the item.
-  var sizes = Point.zero
+  public var sizes = Point.zero
+
+  /// Makes a displacement.
+  public init(points: Point = .zero, sizes: Point = .zero) {
+    self.points = points
+    self.sizes = sizes
+  }
 
   /// No way at all.
-  static let none = Displacement()
+  public static let none = Displacement()
 
   /// By the item's own size beyond an edge of its box.
-  static func beyond(_ edge: Edge) -> Displacement {
+  public static func beyond(_ edge: Edge) -> Displacement {
     switch edge {
     case .top: Displacement(sizes: Point(x: 0, y: -1))
     case .bottom: Displacement(sizes: Point(x: 0, y: 1))
@@ -91,23 +104,20 @@ struct Displacement: Hashable, Sendable {
   }
 
   /// The displacement of an item of a size, in points.
-  func length(for size: Size) -> Point {
+  public func length(for size: Size) -> Point {
     Point(x: points.x + sizes.x * size.width, y: points.y + sizes.y * size.height)
   }
-
-  /// The farthest way up or down of an item that is no higher than this, in points.
-  func reach(height: Double) -> Double { points.y.magnitude + sizes.y.magnitude * height }
 }
 
 /// Whose animation a change inside a transition travels by.
-enum Tempo: Hashable, Sendable {
+public enum Tempo: Hashable, Sendable {
   /// That of the change of state.
   case inherited
   /// That which `.animation(_:)` on a transition says, whatever came from outside; nil is at once.
   case own(Animation?)
 
   /// Whether nothing ever moves by it.
-  var isStill: Bool {
+  public var isStill: Bool {
     guard case .own(let animation) = self else { return false }
     return animation?.isImmediate ?? true
   }

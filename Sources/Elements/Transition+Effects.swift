@@ -1,18 +1,17 @@
-import Curves
-import Elements
+public import Curves
 import Geometry
 
 extension Transition {
   /// What a transition consists of.
-  struct Parts: Hashable, Sendable {
+  public struct Parts: Hashable, Sendable {
     /// The places where something changes, inner ones first.
-    var effects: [Effect] = []
+    public var effects: [Effect]
     /// Whose animation the item's own leaves move by, inside of it all.
-    var leaves = Tempo.inherited
+    public var leaves: Tempo
   }
 
   /// The parts of the transition; under reduced motion one that moves anything is a plain fade.
-  func parts(reducingMotion: Bool) -> Parts {
+  public func parts(reducingMotion: Bool) -> Parts {
     var outermostFirst: [Effect] = []
     let transition = reducingMotion && hasMotion ? .opacity : self
     let occasion = Occasion(appears: true, disappears: true, tempo: .inherited)
@@ -25,7 +24,7 @@ extension Transition {
   }
 
   /// The animations that it brings along, nil for at once.
-  var animations: [Animation?] {
+  public var animations: [Animation?] {
     switch self {
     case .animated(let inner, let animation): [animation] + inner.animations
     case .combined(let first, let second): first.animations + second.animations
@@ -95,27 +94,5 @@ extension Effect.Kind {
   /// The same way back as it came.
   fileprivate static func both(_ displacement: Displacement) -> Effect.Kind {
     .offset(coming: displacement, going: displacement)
-  }
-}
-
-extension Set<Transition> {
-  /// The farthest that any of them takes an item up or down that is no higher than this, in points.
-  func reach(height: Double) -> Double {
-    reduce(0) { reach, transition in
-      let effects = transition.parts(reducingMotion: false).effects
-      return Swift.max(reach, effects.reduce(0) { $0 + $1.reach(height: height) })
-    }
-  }
-}
-
-extension Effect {
-  fileprivate func reach(height: Double) -> Double {
-    switch kind {
-    case .opacity: 0
-    case .offset(let coming, let going):
-      max(coming.reach(height: height), going.reach(height: height))
-    case .scale(let factor, _): max(0, factor.magnitude - 1) * height
-    case .blur(let deviation): 3 * deviation
-    }
   }
 }
