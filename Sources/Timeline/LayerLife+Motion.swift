@@ -25,8 +25,10 @@ extension LayerLife {
       scroll.end.map { Motion(start: scroll.start, end: $0) }
     }
     var latest = MotionEnd.at(0)
+    var ways = Ways(in: self)
     for number in states.indices.dropFirst() {
-      guard let end = end(ofMotionInto: number, after: latest, on: grid) else { continue }
+      ways.follow(states[number], in: self)
+      guard let end = end(ofMotionInto: number, ways, after: latest, on: grid) else { continue }
       latest = max(latest, end)
       motions.append(Motion(start: states[number].start, end: end))
     }
@@ -39,13 +41,14 @@ extension LayerLife {
   /// (contents): an end that others reach without a break changes nothing.
   private func end(
     ofMotionInto number: Int,
+    _ ways: Ways,
     after latest: MotionEnd,
     on grid: PixelGrid,
   ) -> MotionEnd? {
     let state = states[number]
     guard state.mayRun(at: state.start) else { return nil }
     guard state.isUniform, let retarget = state.retarget else {
-      return endOfEach(into: number, on: grid)
+      return end(of: ways, into: state, on: grid)
     }
     if latest.isAtOrAfter(state.start), retarget.latestEnd <= latest { return nil }
     return startsMotion(number, on: grid) ? retarget.latestEnd : nil

@@ -10,6 +10,8 @@ struct LayerLife: Sendable {
   let states: [LayerState]
   /// One for each change of the offset by which it is scrolled, the first included.
   let scrolls: [ScrollState]
+  /// The views that were followed so far.
+  let memory: ViewMemory
 }
 
 /// Follows a layer from moment to moment.
@@ -17,6 +19,7 @@ struct LayerLifeBuilder {
   private(set) var states: [LayerState]
   private(set) var scrolls: [ScrollState]
   private let grid: PixelGrid
+  private let memory = ViewMemory()
   /// What of the content is made, as of the last moment; nil for all of it.
   private var madeRange: ClosedRange<Double>?
   /// Whether some items came with motion and others without.
@@ -64,7 +67,7 @@ struct LayerLifeBuilder {
   }
 
   /// The layer's life so far.
-  var life: LayerLife { LayerLife(states: states, scrolls: scrolls) }
+  var life: LayerLife { LayerLife(states: states, scrolls: scrolls, memory: memory) }
 
   /// Takes in the layer's next moment; nothing happens when all items stay as they are.
   ///
@@ -171,9 +174,9 @@ struct LayerLifeBuilder {
   private func isThere(_ departed: Departed, at start: Rational) -> Bool {
     let state = states[departed.state]
     if state.isUniform { return true }
-    let sample = LayerSample(of: life, in: states.count - 1, at: start, grid: grid)
-    let departure = state.departures[departed.place]
-    return sample.performance(ofDeparture: departure, in: departed.state) != nil
+    let index = Int(state.departures[departed.place].index)
+    let view = life.view(from: .departure(state: departed.state, index: index), on: grid)
+    return view.exists(at: start)
   }
 
   private mutating func scroll(

@@ -43,67 +43,14 @@ struct LayerSample {
       for place in departures(in: state, near: range).reversed() {
         let departure = states[state].departures[place]
         guard departure.returns > current else { continue }
-        if let performance = performance(ofDeparture: departure, in: state) {
-          result.append(performance)
-        }
+        let view = view(from: .departure(state: state, index: Int(departure.index)))
+        if view.exists(at: seconds) { result.append(view) }
       }
     }
     for index in items(near: range) {
-      if let performance = performance(ofItem: index) { result.append(performance) }
+      result.append(view(from: .item(state: current, index: index)))
     }
     return result.sortedByZIndex()
-  }
-
-  /// An item of the list.
-  func performance(ofItem index: Int) -> Performance? {
-    performance(of: [], at: Origin(state: current, index: index))
-  }
-
-  /// One that left with the change into a state; nil when it is gone.
-  func performance(ofDeparture departure: Departure, in state: Int) -> Performance? {
-    performance(
-      of: [Change(state: state, index: nil)],
-      at: Origin(state: state - 1, index: Int(departure.index)),
-    )
-  }
-
-  /// An item's new place on the list, or its departure.
-  private struct Change {
-    var state: Int
-    var index: Int?
-  }
-
-  /// An item's view: from where all was at rest (or it was new), through each change since.
-  ///
-  /// The later changes are given newest first, and the place from which to look back.
-  private func performance(of later: [Change], at place: Origin) -> Performance? {
-    var changes = later
-    var place = place
-    var isNew = false
-    while place.state > 0, place.state >= runningFrom {
-      guard let origin = states[place.state].origin(of: place.index) else {
-        isNew = states[place.state].isArrival(place.index)
-        break
-      }
-      changes.append(Change(state: place.state, index: place.index))
-      if origin.state < place.state - 1 {
-        changes.append(Change(state: origin.state + 1, index: nil))
-      }
-      place = origin
-    }
-    var view = Performance(place.index, in: states[place.state], grid: grid)
-    if isNew { view.insert(in: states[place.state]) }
-    for change in changes.reversed() { follow(change, with: &view) }
-    return view.exists(at: seconds) ? view : nil
-  }
-
-  private func follow(_ change: Change, with view: inout Performance) {
-    let state = states[change.state]
-    guard let index = change.index else {
-      view.remove(in: state)
-      return
-    }
-    view.update(to: state.items[index], in: state)
   }
 }
 

@@ -134,6 +134,53 @@ import Time
   }
 }
 
+/// Long lists, of which only what may be seen is looked at.
+@Suite struct FarEffectTests {
+  /// Transitions that take rows far from their places, into the region and out of it.
+  @Test(arguments: [
+    Transition.scale(0.01, anchor: UnitPoint(x: 0.5, y: -10)),
+    .scale(3, anchor: UnitPoint(x: 0.5, y: 8)), .move(edge: .bottom), .push(from: .top),
+    .combined(.offset(x: 0, y: 150), .scale(4, anchor: .top)),
+    .combined(.scale(0.5, anchor: UnitPoint(x: 0, y: -6)), .scale(3, anchor: .bottom)),
+    .blurReplace(.upUp),
+  ])
+  func allThatIsInTheRegionIsFound(_ transition: Transition) {
+    var stage = Stage()
+    stage.transition = transition
+    let spring = Spring(stiffness: 100, damping: 8)
+    let keys = Array(0..<200)
+    for animation in [Animation(.linear, duration: 1), .spring(spring)] {
+      stage.animation = animation
+      var stage = stage
+      stage.show(keys)
+      stage.show(keys.filter { $0 % 3 > 0 }, at: 1)
+      stage.show(keys.filter { $0 % 2 > 0 }, at: ms(1300))
+      let motion = stage.choreography()
+      let region = Rect(x: 20, y: 141, width: 320, height: 300)
+      for time in 0..<30 {
+        let all = motion.leaves(at: ms(Int128(900 + 40 * time)), all: true)
+          .filter { $0.frame.overlaps(region) }
+        #expect(motion.leaves(at: ms(Int128(900 + 40 * time))) == all)
+      }
+    }
+  }
+
+  /// Rows that were made with and without motion end at different times.
+  @Test func lastOfAllEndsTheMotion() {
+    var stage = Stage()
+    stage.transition = .offset(x: 0, y: 400)
+    stage.animation = .spring(Spring(stiffness: 40, damping: 12))
+    stage.show([1], reduceMotion: true)
+    stage.show([1, 2], at: 1)
+    stage.show([], at: 8)
+    let motion = stage.choreography()
+    let end = motion.endOfMotion
+    #expect(motion.rows(at: end) == [2])
+    #expect(motion.rows(at: end + ms(1)) == [])
+    #expect(motion.row(2, at: end - ms(10))?.frame.minY != motion.row(2, at: end)?.frame.minY)
+  }
+}
+
 /// `.animation(_:)` on a transition (swiftui-semantics §4).
 @Suite struct OwnAnimationTests {
   static let slow = Animation(.linear, duration: 2)

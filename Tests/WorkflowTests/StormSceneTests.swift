@@ -40,7 +40,10 @@ struct StormSceneTests {
       let last = try #require(arrangements.last)
       let end = max(motion.endOfMotion, last.time) + Rational(1, 1000)
       let fresh = Choreography([last], scale: 1)
-      let isSettled = motion.displayList(at: end) == fresh.displayList(at: end)
+      // Also where the region cuts it off.
+      let isSettled =
+        motion.displayList(at: end) == fresh.displayList(at: end)
+        && motion.leaves(at: end, all: true) == fresh.leaves(at: end, all: true)
       #expect(
         isSettled,
         "seed \(seed): \(Self.differences(motion, fresh, at: end))\n\(scene.text)",
