@@ -19,14 +19,14 @@ public struct FrameRate: Hashable, Sendable {
     Rational(Int128(frame)) / framesPerSecond
   }
 
-  /// The last frame at or before a time.
+  /// The last frame at or before a time, exactly; the last that `Int` has for what is beyond.
   public func frame(atOrBefore seconds: Rational) -> Int {
-    Int((seconds * framesPerSecond).floor)
+    Int(clamping: seconds.floor(times: framesPerSecond))
   }
 
-  /// The first frame at or after a time.
+  /// The first frame at or after a time, exactly; the last that `Int` has for what is beyond.
   public func frame(atOrAfter seconds: Rational) -> Int {
-    Int((seconds * framesPerSecond).ceiling)
+    Int(clamping: -(-seconds).floor(times: framesPerSecond))
   }
 }
 

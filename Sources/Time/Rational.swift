@@ -1,7 +1,10 @@
 /// An exact number of seconds, frames or frames a second: a fraction in lowest terms.
 ///
-/// Sums, differences and comparisons are exact. The limits of a scene (24 h, nanoseconds, rates
-/// between 0.1 and 1000 of at most nine digits) keep every sum far from overflow; an overflow traps.
+/// All is exact. Comparisons, frames and decimals hold for any terms; a sum, difference or product
+/// whose terms in lowest form leave 127 bits traps. No scene comes near that: what is added are
+/// nanoseconds, frames of one rate and the spans of animations. Their common denominator is at most
+/// 10⁹ times the rate's numerator (below 2⁷⁰ for a rate up to 1000 with nine digits after the point)
+/// times what spans bring along (below 2¹⁵), and a day of 2¹⁷ s leaves more than 20 bits.
 public struct Rational: Hashable, Sendable {
   /// The number above the line, with the sign.
   public let numerator: Int128
@@ -33,6 +36,21 @@ public struct Rational: Hashable, Sendable {
 
   /// The smallest whole number that is not below.
   public var ceiling: Int128 { -(-self).floor }
+
+  /// The largest whole number that is not above the product; bounded to 127 bits.
+  ///
+  /// Exact however long the terms are: ⌊ab/cd⌋ is ⌊⌊ab/c⌋/d⌋, and a·b has twice the width.
+  func floor(times factor: Rational) -> Int128 {
+    let isNegative = (numerator < 0) != (factor.numerator < 0)
+    let divisor = denominator.magnitude
+    let product = numerator.magnitude.multipliedFullWidth(by: factor.numerator.magnitude)
+    let limit = Int128.max
+    guard product.high < divisor else { return (isNegative ? -limit : limit) / factor.denominator }
+    let (quotient, rest) = divisor.dividingFullWidth(product)
+    var whole = Int128(clamping: quotient)
+    if isNegative { whole = rest == 0 || whole == limit ? -whole : -whole - 1 }
+    return Rational(whole, factor.denominator).floor
+  }
 
   /// The number with the other sign.
   public static prefix func - (value: Rational) -> Rational {
@@ -127,23 +145,25 @@ extension Rational {
     self.init(isNegative ? -value : value, scale)
   }
 
-  /// The number in decimal digits, rounded to at most `places` after the point (half up), without
-  /// zeros at the end.
+  /// The number in decimal digits, rounded to at most `places` after the point (halves away from 0),
+  /// without zeros at the end.
+  ///
+  /// - Precondition: `places` is 0…38.
   public func decimal(places: Int = 9) -> String {
-    var power: Int128 = 1
+    var power: UInt128 = 1
     for _ in 0..<places { power *= 10 }
-    let scaled =
-      (Rational(numerator.magnitude) * Rational(power) / Rational(denominator)
-      + Rational(1, 2)).floor
-    let whole = scaled / power
-    let fraction = String(scaled % power)
-    var digits = String(repeating: "0", count: places - min(places, fraction.count)) + fraction
+    let divisor = denominator.magnitude
+    var (whole, rest) = numerator.magnitude.quotientAndRemainder(dividingBy: divisor)
+    var (part, left) = divisor.dividingFullWidth(rest.multipliedFullWidth(by: power))
+    if left >= divisor - left { part += 1 }
+    if part == power { (whole, part) = (whole + 1, 0) }
+    let sign = numerator < 0 && (whole != 0 || part != 0) ? "-" : ""
+    if part == 0 { return "\(sign)\(whole)" }
+    let fraction = String(part)
+    var digits = String(repeating: "0", count: places - fraction.count) + fraction
     while digits.hasSuffix("0") { digits.removeLast() }
-    let sign = numerator < 0 && scaled != 0 ? "-" : ""
-    return sign + (digits.isEmpty || places == 0 ? "\(whole)" : "\(whole).\(digits)")
+    return "\(sign)\(whole).\(digits)"
   }
-
-  private init(_ magnitude: UInt128) { self.init(Int128(magnitude)) }
 }
 
 /// Euclid's algorithm; at least 1, so that it can divide.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Time
 
@@ -23,6 +24,45 @@ import Time
       #expect(frames.frame(atOrBefore: time - nudge) == frame - 1)
       #expect(frames.frame(atOrAfter: time - nudge) == frame)
     }
+  }
+
+  /// Times whose fraction fills the width: the product with the rate is exact all the same.
+  ///
+  /// The frame f is right when f ≤ t·p/q < f + 1, compared as f·q/p ≤ t, by products of twice the width.
+  @Test(arguments: [
+    Rational(999_123_456_789, 1_000_000_000), Rational(30_000, 1001), Rational(1, 10),
+  ])
+  func longFractionsHaveTheirFrames(_ rate: Rational) {
+    let frames = FrameRate(rate)
+    var random = SplitMix64(seed: 5)
+    for bits in 60..<110 as Range<Int128> {
+      let denominator = Int128.random(in: 1 << bits...(1 << (bits + 1)), using: &random)
+      let whole = Int128.random(in: -60_000...60_000, using: &random)
+      let time = Rational(
+        whole * denominator + Int128.random(in: 0...denominator, using: &random),
+        denominator,
+      )
+      let below = frames.frame(atOrBefore: time)
+      #expect(frames.time(ofFrame: below) <= time)
+      #expect(frames.time(ofFrame: below + 1) > time)
+      let above = frames.frame(atOrAfter: time)
+      #expect(frames.time(ofFrame: above) >= time)
+      #expect(frames.time(ofFrame: above - 1) < time)
+    }
+  }
+
+  @Test func framesBeyondAllNumbersAreTheLast() {
+    let frames = FrameRate(Rational(999_123_456_789, 1_000_000_000))
+    for time in [Rational(Int128.max), Rational(Int128.max / 3, 2), Rational(1 << 80)] {
+      #expect(frames.frame(atOrAfter: time) == .max)
+      #expect(frames.frame(atOrBefore: time) == .max)
+      #expect(frames.frame(atOrAfter: -time) == .min)
+      #expect(frames.frame(atOrBefore: -time) == .min)
+    }
+    // The shortest of all times.
+    let least = Rational(1, .max)
+    #expect(frames.frame(atOrAfter: least) == 1 && frames.frame(atOrBefore: least) == 0)
+    #expect(frames.frame(atOrAfter: -least) == 0 && frames.frame(atOrBefore: -least) == -1)
   }
 
   @Test func frameHundredThousandOfNTSC() {

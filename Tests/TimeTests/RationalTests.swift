@@ -117,6 +117,19 @@ import Time
     #expect(Rational(top, bottom).decimal(places: places) == text)
   }
 
+  @Test func longFractionsArePrinted() {
+    // 2/3, a half and all nines, with terms that fill the width.
+    let third = Int128.max / 3
+    #expect(Rational(2 * third, 3 * third - 1).decimal() == "0.666666667")
+    #expect(Rational(-third, 2 * third + 1).decimal(places: 1) == "-0.5")
+    #expect(Rational(.max - 1, .max).decimal() == "1")
+    #expect(
+      Rational(.max - 1, .max).decimal(places: 38) == "0." + String(repeating: "9", count: 38)
+    )
+    #expect(Rational(.max).decimal() == "170141183460469231731687303715884105727")
+    #expect(Rational(1, .max).decimal() == "0")
+  }
+
   @Test func printingThenReadingGivesTheSame() {
     var random = SplitMix64(seed: 4)
     for _ in 0..<500 {
