@@ -25,7 +25,7 @@ extension Animation {
   }
 
   /// An upper bound of how long it runs, in seconds, for any travel up to 1e8 units and any velocity
-  /// up to 1e8 units a second; exact where the length does not depend on these; nil when it never
-  /// ends.
+  /// up to 1e8 units a second; where the length does not depend on these, that length, exactly or
+  /// rounded up to a nanosecond where its fraction is long; nil when it never ends.
   public var longestSpan: Rational? { Course(self).longestSpan }
 }

@@ -5,17 +5,22 @@ import Time
 
 extension Course {
   /// How long it takes when what moves takes so long; nil for ever.
-  func span(ofBase base: Rational?, from place: Int = 0) -> Rational? {
+  private func span(ofBase base: Rational?, from place: Int, skippingDelays: Bool) -> Rational? {
     place == modifiers.count
       ? base
       : modifiers[place...].reversed().reduce(base) { span, modifier in
         switch modifier {
-        case .delay(let seconds): span.map { ($0 + seconds).brief }
+        case .delay(let seconds): skippingDelays ? span : span.map { ($0 + seconds).brief }
         case .speed(let factor): factor > 0 ? span.map { ($0 / factor).brief } : nil
         case .repeated(let count, _):
           count.flatMap { count in span.map { ($0 * Rational(Int128(count))).brief } }
         }
       }
+  }
+
+  /// How long it takes when what moves takes so long, perhaps once it has waited; nil for ever.
+  func span(ofBase base: Rational?, skippingDelays: Bool = false) -> Rational? {
+    span(ofBase: base, from: 0, skippingDelays: skippingDelays)?.addable
   }
 
   /// How long it takes at most; nil for ever.
@@ -26,14 +31,15 @@ extension Course {
   /// What is still to come of a way of 1 from rest, where what moves takes so long for it: 1 at the
   /// start, exactly 0 from the end on.
   func share(at elapsed: Rational, spanOfBase: Rational?) -> Double {
-    var time = modifiers.isEmpty ? elapsed : elapsed.brief
+    var time = elapsed.brief
     var isBackwards = false
     for (place, modifier) in modifiers.enumerated() {
       switch modifier {
       case .delay(let seconds): time = max(0, time - seconds).brief
       case .speed(let factor): time = factor > 0 ? (time * factor).brief : 0
       case .repeated(let count, let autoreverses):
-        guard let period = span(ofBase: spanOfBase, from: place + 1) else { continue }
+        guard let period = span(ofBase: spanOfBase, from: place + 1, skippingDelays: false)
+        else { continue }
         guard let pass = pass(at: time, period: period, count: count) else {
           return isBackwards ? 1 : 0
         }
@@ -45,17 +51,15 @@ extension Course {
     return isBackwards ? 1 - share : share
   }
 
-  /// The time of what moves; for shifts and stretches only.
-  func localTime(at elapsed: Rational) -> Rational {
-    modifiers.isEmpty
-      ? elapsed
-      : modifiers.reduce(elapsed.brief) { time, modifier in
-        switch modifier {
-        case .delay(let seconds): max(0, time - seconds).brief
-        case .speed(let factor): factor > 0 ? (time * factor).brief : 0
-        case .repeated: time
-        }
+  /// The time of what moves, perhaps once it has waited; for shifts and stretches only.
+  func localTime(at elapsed: Rational, skippingDelays: Bool = false) -> Rational {
+    modifiers.reduce(elapsed.brief) { time, modifier in
+      switch modifier {
+      case .delay(let seconds): skippingDelays ? time : max(0, time - seconds).brief
+      case .speed(let factor): factor > 0 ? (time * factor).brief : 0
+      case .repeated: time
       }
+    }
   }
 
   private func baseShare(at time: Rational, span: Rational?) -> Double {
@@ -89,5 +93,16 @@ extension Rational {
     let lifted = rest.multipliedFullWidth(by: 1 << UInt128(places))
     let part = denominator.magnitude.dividingFullWidth(lifted).quotient
     return Rational(whole) + Rational(Int128(part), 1 << Int128(places))
+  }
+
+  /// The span itself if its denominator is that of nanoseconds and springs' steps, or short; else
+  /// rounded up to whole nanoseconds.
+  ///
+  /// So it brings a factor below 2¹⁵ at most into the denominators of the times it is added to.
+  fileprivate var addable: Rational {
+    let nanosecond: Int128 = 1_000_000_000
+    if denominator < 1 << 14 || 3 * nanosecond % denominator == 0 { return self }
+    // What is rounded has 60 bits: the product is far from overflow.
+    return Rational((self * Rational(nanosecond)).ceiling, nanosecond)
   }
 }

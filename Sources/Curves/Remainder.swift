@@ -13,7 +13,9 @@ public import Time
 // however long older animations would have gone on.
 //
 // A spring takes over instead: it starts where the value is, as fast as the spring before it was,
-// and all that was before is forgotten.
+// and all that was before is forgotten but for the clock: SwiftUI's animation goes on from when it
+// began, so that the delay of `.smooth.delay(0.1)` is not waited for again when it takes over from
+// its like.
 
 /// What a value still has to travel, followed through its changes in order.
 public struct Remainder: Hashable, Sendable {
@@ -42,9 +44,14 @@ public struct Remainder: Hashable, Sendable {
     if let end, end <= .at(retarget.start) { passages = [] }
     if retarget.course.takesOver(from: passages.last?.retarget.course) {
       let motion = motion(at: retarget.start)
-      passages = [
-        Passage(retarget, from: motion.place + delta, velocity: motion.velocity, unit: unit)
-      ]
+      let passage = Passage(
+        retarget,
+        from: motion.place + delta,
+        velocity: motion.velocity,
+        unit: unit,
+        after: passages.last,
+      )
+      passages = [passage]
     } else {
       let travel = retarget.course.isDistanceBound ? motion(at: retarget.start).place + delta : 0
       passages.append(Passage(retarget, by: delta, travel: travel / unit))

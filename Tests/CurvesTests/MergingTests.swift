@@ -130,9 +130,13 @@ import Time
     #expect(chased.end == .at(Rational(1, 10) + half * Rational(Int128(factor.rest ?? 0), 300)))
   }
 
-  @Test func delayedSpringWaitsAndKeepsItsVelocity() {
+  /// SwiftUI's animation goes on from when it began: its delay is over, so it is not waited for again.
+  @Test func delayedSpringWaitsOnceAndKeepsItsVelocity() {
     let late = Animation.delay(.spring(.smooth), by: Rational(1, 10))
-    let motion = remainder([(0, 100, late), (Rational(2, 10), 50, late)])
+    var changes: [(at: Rational, by: Double, animation: Animation?)] = [
+      (0, 100, late), (Rational(2, 10), 50, late),
+    ]
+    let motion = remainder(changes)
     let first = SlowSpring(.smooth, from: 100, velocity: 0)
     let second = SlowSpring(
       .smooth,
@@ -142,9 +146,71 @@ import Time
     for step in 0...100 {
       let elapsed = Double(step) / 100
       let value = motion.value(at: Rational(2, 10) + exactly(elapsed))
-      #expect(abs(value - second.place(at: max(0, elapsed - 0.1))) <= 1e-11)
+      #expect(abs(value - second.place(at: elapsed)) <= 1e-11)
     }
-    #expect(motion.end == .at(Rational(3, 10) + Rational(Int128(second.rest ?? 0), 300)))
+    #expect(motion.end == .at(Rational(2, 10) + Rational(Int128(second.rest ?? 0), 300)))
+    // And so on: the third has no more to wait for than the second.
+    changes.append((Rational(3, 10), -20, late))
+    let third = SlowSpring(
+      .smooth,
+      from: second.place(at: 0.1) - 20,
+      velocity: second.velocity(at: 0.1),
+    )
+    let longer = remainder(changes)
+    for step in 0...100 {
+      let elapsed = Double(step) / 100
+      let value = longer.value(at: Rational(3, 10) + exactly(elapsed))
+      #expect(abs(value - third.place(at: elapsed)) <= 1e-11)
+    }
+  }
+
+  /// One that takes over from its like while that still waits waits for the rest of it, in whatever
+  /// order time is shifted and stretched.
+  @Test func restOfADelayIsWaitedFor() {
+    let spring = Animation.spring(.smooth)
+    let (tenth, changeTime) = (Rational(1, 10), Rational(6, 100))
+    // Each waits until 0.1 s after it began; the second and the third then run twice as fast.
+    let kinds: [(Animation, speed: Double)] = [
+      (.delay(spring, by: tenth), 1),
+      (.delay(.speed(spring, factor: 2), by: tenth), 2),
+      (.speed(.delay(spring, by: tenth * 2), factor: 2), 2),
+    ]
+    for (animation, speed) in kinds {
+      let motion = remainder([(1, 100, animation), (1 + changeTime, 50, animation)])
+      let slow = SlowSpring(.smooth, from: 150, velocity: 0)
+      for step in 6...100 {
+        let elapsed = Double(step) / 100
+        let value = motion.value(at: 1 + exactly(elapsed))
+        #expect(abs(value - slow.place(at: max(0, elapsed - 0.1) * speed)) <= 1e-11)
+      }
+      let steps = Rational(Int128(slow.rest ?? 0), 300 * Int128(speed))
+      #expect(motion.end == .at(1 + tenth + steps))
+      // No way to go is over when the wait is.
+      let none = remainder([(1, 100, animation), (1 + changeTime, -100, animation)])
+      #expect(none.end == .at(1 + tenth))
+    }
+  }
+
+  /// What is over hands no clock on: its delay is waited for.
+  @Test func delayIsWaitedForAfterTheEnd() {
+    let late = Animation.delay(.spring(.smooth), by: Rational(1, 10))
+    let motion = remainder([(0, 100, late), (60, 50, late)])
+    #expect(motion.value(at: 60 + Rational(1, 10)) == 50)
+    #expect(motion.value(at: 60 + Rational(2, 10)) < 40)
+  }
+
+  /// An opacity by `.smooth.delay(0.1)`, 1 → 0 at 0.5 s and back at 0.8 s, as SwiftUI's rules give it.
+  @Test(
+    arguments: [
+      (80, 0.287084), (82, 0.262959), (85, 0.309060), (90, 0.468407), (91, 0.502493),
+      (100, 0.754973),
+    ] as [(Int128, Double)]
+  )
+  func delayedOpacityTurnsWithoutAHalt(_ hundredths: Int128, _ opacity: Double) {
+    let late = Animation.delay(.spring(.smooth), by: Rational(1, 10))
+    let motion = remainder([(Rational(1, 2), -1, late), (Rational(8, 10), 1, late)])
+    let value = 1 - motion.value(at: Rational(hundredths, 100))
+    #expect(abs(value - opacity) <= 0.6e-6)
   }
 
   @Test func immediateDropsAndNilLeaves() {

@@ -146,6 +146,61 @@ import Time
     }
   }
 
+  /// Two speeds whose fractions have no common divisor: spans are rounded up, and what is added to
+  /// them stays far from overflow.
+  @Test func longFractionsOfSpansAreRoundedUp() throws {
+    let factors = [Rational(1_073_741_827, 1_000_000_000), Rational(536_870_923, 1_000_000_000)]
+    let fast = factors.reduce(linear) { .speed($0, factor: $1) }
+    let span = try #require(fast.longestSpan)
+    let exact = 1 / 1.073741827 / 0.536870923
+    #expect(span.denominator <= 1_000_000_000)
+    #expect(span.double >= exact - 1e-15 && span.double < exact + 1.001e-9)
+    // A rate of nine digits and a start between its frames: the longest fraction a scene can add to.
+    let rate = FrameRate(Rational(999_123_456_789, 1_000_000_000))
+    let frame = rate.time(ofFrame: 1)
+    let start = Rational(123_456_789, 1_000_000_000) + frame * 7 + 86_400
+    for animation in [
+      fast, factors.reduce(Animation.spring(.bouncy)) { .speed($0, factor: $1) },
+      .repeated(
+        .delay(fast, by: Rational(987_654_321, 1_000_000_000)),
+        count: 3,
+        autoreverses: true,
+      ),
+    ] {
+      var remainder = Remainder()
+      for change in 0..<4 as Range<Int128> {
+        let time = start + frame * Rational(change * 11)
+        remainder.retarget(by: 100, Retarget(start: time, animation: animation))
+        for step in 0..<20 as Range<Int128> {
+          let value = remainder.value(at: time + frame * Rational(step * 100))
+          #expect(value.isFinite && abs(value) <= 1000)
+        }
+        guard case .at(let end)? = remainder.end else {
+          Issue.record("no end")
+          return
+        }
+        #expect(end > time && remainder.value(at: end) == 0)
+        // The frame that shows it at rest: f·q/p is not before the end, and less than a frame after.
+        let last = rate.frame(atOrAfter: end)
+        #expect(rate.time(ofFrame: last) >= end && rate.time(ofFrame: last) - end < frame)
+      }
+    }
+  }
+
+  /// Short fractions are not rounded: 0.35 s at 0.777 of the speed, a third of a second.
+  @Test func shortFractionsOfSpansStay() {
+    let slow = Animation.speed(
+      .init(.linear, duration: Rational(35, 100)),
+      factor: Rational(777, 1000),
+    )
+    #expect(slow.longestSpan == Rational(350, 777))
+    #expect(Animation.speed(linear, factor: 3).longestSpan == Rational(1, 3))
+    #expect(
+      Animation.delay(.speed(linear, factor: 3), by: Rational(1, 1_000_000_000)).longestSpan
+        == Rational(1_000_000_003, 3_000_000_000)
+    )
+  }
+
   @Test func interpolatingSpringEndsWhenSettled() {
     let animation = Animation.interpolatingSpring(.bouncy, initialVelocity: 3)
     let retarget = Retarget(start: 0, animation: animation)

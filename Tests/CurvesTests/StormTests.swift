@@ -8,7 +8,8 @@ import Time
 @Suite struct StormTests {
   /// One animation in the oracle's stack, in seconds as doubles.
   private struct Entry {
-    var start: Double
+    /// From when its time is counted.
+    var clock: Double
     var end: Double
     /// That of its spring; nil for a curve.
     var time: OwnTime?
@@ -22,7 +23,7 @@ import Time
 
     func motion(at time: Double) -> (Double, Double) {
       guard let last = entries.last, time < last.end else { return (0, 0) }
-      return entries.reduce((0, 0)) { $1.motion(time - $1.start, $0) }
+      return entries.reduce((0, 0)) { $1.motion(time - $1.clock, $0) }
     }
 
     mutating func add(_ animation: Kind, at start: Double, by delta: Double) {
@@ -32,12 +33,14 @@ import Time
       case .curve(let curve, let duration):
         let end = start + duration
         entries.append(
-          Entry(start: start, end: end) { time, before in
+          Entry(clock: start, end: end) { time, before in
             let rest = time >= duration ? 0 : 1 - curve.value(at: time / duration)
             return (rest * (before.0 + delta), 0)
           }
         )
       case .spring(let spring, let speed, let delay):
+        // What is over has no clock to hand on.
+        if let last = entries.last, last.end <= start { entries = [] }
         let time = OwnTime(speed: speed, delay: delay)
         let isLike = entries.last?.time == time
         if time == OwnTime(speed: 1, delay: 0) || isLike {
@@ -56,10 +59,14 @@ import Time
     ) {
       let (place, velocity) = motion(at: start)
       let slow = SlowSpring(spring, from: place + delta, velocity: velocity / own.speed)
-      let entry = Entry(start: start, end: start + own.length(steps: slow.rest), time: own) {
-        time,
-        _ in
-        (slow.place(at: own(time)), slow.velocity(at: own(time)) * own.speed)
+      // The clock of its like runs on; what that has spent of its own time is no more to come.
+      let last = entries.last?.time == own ? entries.last : nil
+      let clock = last?.clock ?? start
+      let spent = own(start - clock)
+      let end = clock + own.length(steps: slow.rest) + spent / own.speed
+      let entry = Entry(clock: clock, end: end, time: own) { time, _ in
+        let time = max(0, own(time) - spent)
+        return (slow.place(at: time), slow.velocity(at: time) * own.speed)
       }
       entries = [entry]
     }
@@ -73,7 +80,7 @@ import Time
       let rest = SlowSpring(spring, from: motion(at: start).0 + delta, velocity: 0).rest
       var slow = SlowSpring(spring, from: 1, velocity: 0)
       slow.rest = rest
-      let entry = Entry(start: start, end: start + own.length(steps: rest), time: own) {
+      let entry = Entry(clock: start, end: start + own.length(steps: rest), time: own) {
         [slow] time, before in
         let (share, rate) = (slow.place(at: own(time)), slow.velocity(at: own(time)) * own.speed)
         return (share * (before.0 + delta), rate * (before.0 + delta) + share * before.1)
