@@ -78,7 +78,7 @@ public struct Choreography: Sendable {
   /// whatever they move.
   public func end(ofMotionFrom start: Rational, by animation: Animation) -> MotionEnd? {
     if let end = ends[start] { return end }
-    if animation.isImmediate || animation.endDependsOnTravel { return nil }
+    if animation.isImmediate || animation.endDependsOnTravel || !isMoving(at: start) { return nil }
     return Retarget(start: start, animation: animation).latestEnd
   }
 

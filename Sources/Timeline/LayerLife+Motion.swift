@@ -76,19 +76,32 @@ extension LayerLife {
     let before = states[state.number - 1]
     let (old, new) = (before.items[former], state.items[index])
     guard old != new else { return false }
-    let frames = state.frames(of: new, on: grid)
-    return before.frames(of: old, on: grid).contains { identity, frame in
-      frames[identity].map { $0 != frame } ?? false
+    let boxes = state.boxes(of: new, on: grid)
+    return before.boxes(of: old, on: grid).contains { identity, box in
+      boxes[identity].map { box.goes(to: $0) } ?? false
     }
+  }
+}
+
+/// A leaf where it belongs.
+private struct Box {
+  var content: LeafContent
+  var frame: Rect
+
+  /// Whether it has a way to go; a text that became another is of another size at once.
+  func goes(to next: Box) -> Bool {
+    if frame.origin != next.frame.origin { return true }
+    return frame.size != next.frame.size && !(next.content.isPath && content != next.content)
   }
 }
 
 extension LayerState {
   /// Where an item's leaves belong, in pixels, by identity.
-  fileprivate func frames(of item: PlacedItem, on grid: PixelGrid) -> [Int: Rect] {
+  fileprivate func boxes(of item: PlacedItem, on grid: PixelGrid) -> [Int: Box] {
     Dictionary(
-      content(item).leaves.map {
-        ($0.identity, grid.pixels($0.frame.translated(by: item.frame.origin)))
+      content(item).leaves.map { leaf in
+        let frame = grid.pixels(leaf.frame.translated(by: item.frame.origin))
+        return (leaf.identity, Box(content: leaf.content, frame: frame))
       },
       uniquingKeysWith: { first, _ in first },
     )

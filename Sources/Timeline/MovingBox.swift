@@ -9,6 +9,7 @@ struct MovingBox {
   /// Where it belongs, the displacement by its item's transition included: whole pixels, content
   /// coordinates.
   private(set) var model: Rect
+  private let unit: Double
   private var x: Remainder
   private var y: Remainder
   private var width: Remainder
@@ -17,6 +18,7 @@ struct MovingBox {
   /// Makes a box at rest; `scale` is in device pixels per point.
   init(_ model: Rect, scale: Double) {
     self.model = model
+    unit = scale
     let rest = Remainder(unit: scale)
     (x, y, width, height) = (rest, rest, rest, rest)
   }
@@ -29,6 +31,12 @@ struct MovingBox {
       width: max(0, model.width - width.value(at: seconds)),
       height: max(0, model.height - height.value(at: seconds)),
     )
+  }
+
+  /// Gives it another size at once; its corner stays on its way.
+  mutating func resize(to size: Size) {
+    model.size = size
+    (width, height) = (Remainder(unit: unit), Remainder(unit: unit))
   }
 
   /// Sends it elsewhere; sides that stay keep their motion.

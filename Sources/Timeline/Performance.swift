@@ -129,6 +129,10 @@ struct Performance {
         let index = isInPlace
           ? place : former.firstIndex(where: { $0.leaf.identity == leaf.identity })
       else { return MovingLeaf(leaf: leaf, box: MovingBox(model, scale: grid.scale)) }
+      // A text that became another has its own size at once, as it has its own letters.
+      if leaf.content.isPath, leaf.content != former[index].leaf.content {
+        former[index].box.resize(to: model.size)
+      }
       former[index].leaf = leaf
       note(former[index].box.retarget(to: model, retarget), in: state)
       return former[index]
@@ -170,6 +174,11 @@ struct Performance {
   private func model(of leaf: Leaf, _ displacement: Point) -> Rect {
     grid.pixels(leaf.frame.translated(by: item.frame.origin + displacement))
   }
+}
+
+extension LeafContent {
+  /// Whether it is a text or a mark, which is as large as it is, whatever its box.
+  var isPath: Bool { if case .path = self { true } else { false } }
 }
 
 extension Effect {

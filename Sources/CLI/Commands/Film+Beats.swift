@@ -43,6 +43,21 @@ extension FilmWindow {
     return "\(animation)\(end): \(trigger.words)"
   }
 
+  /// What became of the rows' views, where they are known by something else than their ids; nil where
+  /// views go with their rows.
+  func viewsText(of beat: Beat) -> String? {
+    let (old, new) = (storyboard.beats[beat.number - 1].visible.count, beat.visible.count)
+    switch document.list.identity {
+    case .id, .field: return nil
+    case .fresh: return "all \(old) leave, \(new) new ones come: identity is fresh"
+    case .index:
+      let change =
+        new > old
+        ? ", \(new - old) come at the end" : new < old ? ", the last \(old - new) leave" : ""
+      return "\(min(old, new)) stay in their places and show other rows\(change): identity is index"
+    }
+  }
+
   /// What the controls of a beat say.
   func controls(of beat: Beat) -> [(name: String, value: JSON, shown: String)] {
     var controls: [(name: String, value: JSON, shown: String)] = []
@@ -87,6 +102,7 @@ extension FilmWindow {
       ("frame", .integer(firstFrame(of: beat))),
       ("label", beat.step.label.map(JSON.text) ?? .null),
       ("controls", .object(controls(of: beat).map { ($0.name, $0.value) })),
+      ("does", .array(beat.step.deeds.map(JSON.text))),
       ("appearance", .text(beat.state.appearance.rawValue)),
       ("reduceMotion", .bool(beat.state.reduceMotion)),
       ("visible", ids(beat.visible)),

@@ -95,12 +95,14 @@ struct InspectReport {
     }
     let controls = window.controls(of: beat).map { "\($0.name) \($0.shown)" }
     text += controls.isEmpty ? "\n" : ": " + controls.joined(separator: ", ") + "\n"
-    var rows = [["  visible", ids(beat.visible, in: window)]]
+    var rows = beat.step.deeds.map { ["  does", $0] }
+    rows.append(["  visible", ids(beat.visible, in: window)])
     if beat.number > 0 {
       for (name, list) in window.storyboard.change(ofBeat: beat.number).lists
       where !list.isEmpty {
         rows.append(["  " + name, ids(list, in: window)])
       }
+      if let views = window.viewsText(of: beat) { rows.append(["  views", views]) }
       rows.append(["  animation", window.animationText(of: beat)])
     }
     return text + table(rows)
