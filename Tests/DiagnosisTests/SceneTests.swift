@@ -8,7 +8,7 @@ import Testing
 /// The scenes of the repository: the mistakes among them are found, and nothing else.
 struct SceneTests {
   /// What is found in the scenes that make a mistake, on purpose; the others of both folders are
-  /// right, or (lazy-out-of-sight) wrong in a way that takes a layout to see.
+  /// right, or (the lazy ones) wrong in a way that takes a layout to see.
   static let mistakes: [String: [Problem]] = [
     "animation-nil": [.nullAnimation], "reduce-motion": [.reducedAnimation],
     "transition-identity": [.emptyTransition], "windows": [.unobserved],

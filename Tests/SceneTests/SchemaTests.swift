@@ -11,7 +11,7 @@ struct SchemaTests {
 
   /// The keys that the format's example and its table of settled keys name, by mapping.
   private static let keys: [String: Set<String>] = [
-    "": [
+    "scene": [
       "settle", "title", "canvas", "fps", "appearance", "reduceMotion", "fonts", "theme",
       "background", "items", "filter", "list", "timing", "start", "steps", "locale",
       "layoutDirection", "windows", "variants", "extends",
@@ -57,21 +57,75 @@ struct SchemaTests {
     "edit": ["id", "text"],
   ]
 
+  /// The mappings that one scene may lay over another's.
+  private static let merged = [
+    "scene", "canvas", "theme", "itemsFile", "filter", "query", "toggle", "list", "sort",
+    "identity",
+    "row", "draft", "timing", "start", "scroll",
+  ]
+
   @Test func namesEveryKey() throws {
     let schema = try schema()
     #expect(schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
     let parts = try #require(schema["$defs"] as? [String: [String: Any]])
-    #expect(Set(parts.keys) == Set(Self.keys.keys).subtracting([""]))
+    #expect(Set(parts.keys) == Set(Self.keys.keys).union(Self.merged.map { $0 + "Change" }))
     for (name, keys) in Self.keys {
-      let part = name.isEmpty ? schema : parts[name] ?? [:]
-      let properties = try #require(part["properties"] as? [String: Any])
-      #expect(Set(properties.keys) == keys, "\(name)")
-      #expect(part["additionalProperties"] as? Bool == false)
+      for name in [name] + (Self.merged.contains(name) ? [name + "Change"] : []) {
+        let part = parts[name] ?? [:]
+        let properties = try #require(part["properties"] as? [String: Any])
+        #expect(Set(properties.keys) == keys, "\(name)")
+        #expect(part["additionalProperties"] as? Bool == false)
+        if name.hasSuffix("Change") { #expect(part["required"] == nil) }
+      }
     }
-    let ways = try #require(schema["anyOf"] as? [[String: [String]]])
-    #expect(
-      ways.map { $0["required"] } == [["settle", "items", "steps"], ["extends"], ["windows"]]
-    )
+    #expect(parts["scene"]?["required"] as? [String] == ["settle", "items", "steps"])
+  }
+
+  /// A scene, as JSON, with something added to it.
+  private static func scene(_ more: String) -> String {
+    """
+    {"settle": 1, "items": [{"id": 1, "title": "a", "kind": "x"}],
+     "filter": {"query": {"matches": "title"}, "toggles": {"a": {"matches": {"kind": "x"}}}},
+     "steps": []\(more)}
+    """
+  }
+
+  /// What the reader takes by itself, and what only over a base, a variant's scene or a window's.
+  @Test(arguments: [
+    (#", "title": null, "background": null, "list": {"empty": null, "animation": null}"#, true),
+    (#", "start": {"set": {"query": null}}"#, true),
+    (#", "list": {"sort": null, "sections": null, "row": {"lines": null, "draft": null}}"#, true),
+    (#", "list": null"#, false), (#", "canvas": {"width": null}"#, false),
+    (#", "list": {"row": {"padding": null}}"#, false), (#", "timing": {"tail": null}"#, false),
+    (#", "list": {"identity": {}}"#, false), (#", "lists": {}"#, false),
+    (#", "canvas": {}, "variants": {"v": {"list": null, "canvas": {"width": null}}}"#, true),
+    (#", "variants": {"v": {"filter": {"toggles": {"a": null}}}}"#, true),
+    (#", "variants": {"v": {"filter": {"toggles": {"a": {"label": "A"}}}}}"#, true),
+    (#", "list": {"row": {}}, "windows": [{"list": {"row": {"padding": null}}}]"#, true),
+    (#", "variants": {"v": {"lists": null}}"#, false),
+    (#", "variants": {"v": {"settle": null}}"#, false),
+  ])
+  func acceptsWhatIsRead(_ more: String, _ isRight: Bool) throws {
+    let text = Self.scene(more)
+    let validator = SchemaValidator(root: try JSONValue(SceneSchema.json))
+    #expect(validator.accepts(try JSONValue(text)) == isRight)
+    #expect(errors(text).isEmpty == isRight)
+  }
+
+  /// A scene may take back, at every depth, what the file that it extends says.
+  @Test(arguments: [
+    #""list": null"#, #""filter": {"toggles": {"a": null}}"#, #""canvas": {"width": null}"#,
+    #""list": {"row": {"padding": null, "zIndex": null}, "transition": null}"#, #""fps": null"#,
+    #""filter": {"toggles": {"a": {"label": "All"}}}"#, #""start": {"set": {"query": null}}"#,
+  ])
+  func acceptsWhatIsTakenBack(_ change: String) throws {
+    let validator = SchemaValidator(root: try JSONValue(SceneSchema.json))
+    let base = Self.scene(#", "canvas": {}, "list": {"row": {}}, "start": {"set": {"query": "a"}}"#)
+    let text = "{\"extends\": \"base.json\", \(change)}"
+    #expect(validator.accepts(try JSONValue(text)))
+    #expect(errors(text, files: ["base.json": base]).isEmpty)
+    #expect(validator.accepts(try JSONValue("{\"extends\": null, \(change)}")) == false)
+    #expect(validator.accepts(try JSONValue("{\(change)}")) == false)
   }
 
   @Test func referencesExist() throws {

@@ -4,63 +4,86 @@ import JSONWriting
 public enum SceneSchema {
   /// The schema (draft 2020-12): all keys that the reader accepts, from the reader's own tables.
   ///
-  /// What a word of SwiftUI's means inside its text is left to the reader.
+  /// What a word of SwiftUI's means inside its text is left to the reader, and so is whether a scene is
+  /// whole once it is laid over its base.
   public static var json: String {
-    let tables = [
-      Tables.canvas, Tables.theme, Tables.itemsFile, Tables.filter, Tables.query, Tables.toggle,
-      Tables.list, Tables.sort, Tables.identity, Tables.row, Tables.draft, Tables.timing,
-      Tables.start, Tables.step, Tables.scroll, Tables.insert, Tables.update, Tables.move,
-      Tables.edit, Tables.type,
-      Tables.window, Tables.windowCanvas, Tables.variant,
-    ]
-    var members: [JSON.Member] = [
+    let definitions =
+      wholes.map { definition(of: $0, as: .whole) }
+      + changes.map { definition(of: $0, as: .change) }
+    return JSON.object([
       ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
       ("title", .text("A Settle scene")),
-    ]
-    members += object(Tables.scene).map { member in
       // What a scene must have may come from the file that it extends or be in each of its windows.
-      member.name == "required" ? ("anyOf", alternatives(to: member)) : member
-    }
-    members.append(("$defs", .object(tables.map { (name(of: $0), .object(object($0))) })))
-    return JSON.object(members).indented + "\n"
+      ("if", .object(anyOf([[having("extends")], [having("windows")]]))),
+      ("then", .object([reference(to: Tables.scene, as: .change)])),
+      ("else", .object([reference(to: Tables.scene, as: .whole)])),
+      ("$defs", .object(definitions)),
+    ]).indented + "\n"
   }
 
-  private static func object(_ table: Table) -> [JSON.Member] {
-    let isPart = [Tables.window.name, Tables.variant.name].contains(table.name)
+  /// What a mapping is for: all there is, or what is different from another under it.
+  ///
+  /// A change needs no key, and takes back with null what the other says.
+  private enum Use { case whole, change }
+
+  private static let both = [
+    Tables.scene, Tables.canvas, Tables.theme, Tables.itemsFile, Tables.filter, Tables.query,
+    Tables.toggle, Tables.list, Tables.sort, Tables.identity, Tables.row, Tables.draft,
+    Tables.timing, Tables.start, Tables.scroll,
+  ]
+  /// What stands in lists is never merged.
+  private static let wholes =
+    both + [
+      Tables.step, Tables.insert, Tables.update, Tables.move, Tables.edit, Tables.type,
+    ]
+  /// Variants and windows are nothing but changes.
+  private static let parts = [Tables.window, Tables.windowCanvas, Tables.variant]
+  private static let changes = both + parts
+
+  private static func definition(of table: Table, as use: Use) -> JSON.Member {
     let properties = table.keys.compactMap { key -> JSON.Member? in
       if case .later(nil) = key.shape { return nil }
-      let meaning = ("description", JSON.text(key.meaning))
-      // A part may take back with null what the scene says.
-      let shape = isPart ? Shape.optional(key.shape) : key.shape
-      return (key.name, .object([meaning] + schema(shape)))
+      let isKept = use == .whole || key.name == "extends"
+      let shape = isKept ? key.shape : orNull(key.shape)
+      return (key.name, .object([("description", .text(key.meaning))] + schema(shape, in: use)))
     }
-    let required = table.keys.filter(\.isRequired).map { JSON.text($0.name) }
-    return [("type", .text("object")), ("properties", .object(properties))]
+    let required = use == .whole ? table.keys.filter(\.isRequired).map { JSON.text($0.name) } : []
+    let members: [JSON.Member] =
+      [("type", .text("object")), ("properties", .object(properties))]
       + (required.isEmpty ? [] : [("required", .array(required))])
       + [("additionalProperties", .bool(false))]
+    return (name(of: table, as: use), .object(members))
   }
 
-  private static func alternatives(to required: JSON.Member) -> JSON {
-    func having(_ key: String) -> JSON { .object([("required", .array([.text(key)]))]) }
-    return .array([.object([required]), having("extends"), having("windows")])
+  private static func orNull(_ shape: Shape) -> Shape {
+    if case .optional = shape { shape } else { .optional(shape) }
   }
 
-  private static func name(of table: Table) -> String {
-    switch table.name {
-    case "a toggle": "toggle"
-    case "a step": "step"
-    case Tables.window.name: "window"
-    case Tables.windowCanvas.name: "windowCanvas"
-    case Tables.variant.name: "variant"
-    case Tables.itemsFile.name: "itemsFile"
-    default: table.name.filter { $0 != "'" }
-    }
+  private static func having(_ key: String) -> JSON.Member { ("required", .array([.text(key)])) }
+
+  private static func reference(to table: Table, as use: Use) -> JSON.Member {
+    ("$ref", .text("#/$defs/\(name(of: table, as: use))"))
+  }
+
+  private static func name(of table: Table, as use: Use) -> String {
+    let name =
+      switch table.name {
+      case Tables.scene.name: "scene"
+      case Tables.toggle.name: "toggle"
+      case Tables.step.name: "step"
+      case Tables.window.name: "window"
+      case Tables.windowCanvas.name: "windowCanvas"
+      case Tables.variant.name: "variant"
+      case Tables.itemsFile.name: "itemsFile"
+      default: table.name.filter { $0 != "'" }
+      }
+    return use == .whole || parts.contains { $0.name == table.name } ? name : name + "Change"
   }
 
   /// A number of JSON's from 0, within a text.
   private static let number = "(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][+-]?[0-9]+)?"
 
-  private static func schema(_ shape: Shape) -> [JSON.Member] {
+  private static func schema(_ shape: Shape, in use: Use) -> [JSON.Member] {
     switch shape {
     // A scalar is taken as it is written, whatever an editor makes of it.
     case .text, .template, .identifier, .field: [type("string", "number", "boolean")]
@@ -86,14 +109,21 @@ public enum SceneSchema {
     case .ofField: [type("string"), ("pattern", .text("^\\{[^{}]+\\}$"))]
     case .duration: numberOr(number + "(s|ms|f)?", from: 0)
     case .frameRate: numberOr(number + "(/[1-9][0-9]*)?", from: 0.1, to: 1000)
-    case .optional(let inner): anyOf([schema(inner), [type("null")]])
-    case .either(let first, let second): anyOf([schema(first), schema(second)])
-    case .list(let inner): [type("array"), ("items", .object(schema(inner)))]
+    case .optional(let inner): anyOf([schema(inner, in: use), [type("null")]])
+    case .either(let first, let second): anyOf([schema(first, in: use), schema(second, in: use)])
+    case .list(let inner): [type("array"), ("items", .object(schema(inner, in: .whole)))]
     case .item:
       [type("object"), ("required", .array([.text("id")]))]
-        + [("additionalProperties", .object(schema(.fieldValue)))]
-    case .table(let table): [("$ref", .text("#/$defs/\(name(of: table))"))]
-    case .names(let inner): [type("object"), ("additionalProperties", .object(schema(inner)))]
+        + [("additionalProperties", .object(schema(.fieldValue, in: use)))]
+    case .table(let table): [reference(to: table, as: use)]
+    case .names(let inner):
+      [
+        type("object"),
+        (
+          "additionalProperties",
+          .object(schema(use == .whole ? inner : orNull(inner), in: use)),
+        ),
+      ]
     case .later(let accepted): [("enum", .array(values(accepted)))]
     }
   }

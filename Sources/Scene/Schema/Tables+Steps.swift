@@ -4,8 +4,8 @@ extension Tables {
   private static let state = [
     key(
       "set",
-      .optional(.names(.either(.boolean, .text))),
-      "The query's text and toggles, by name.",
+      .optional(.names(.either(.boolean, .fieldValue))),
+      "The query's text (null for none) and toggles, by name.",
     ),
     key("expect", .optional(.list(.identifier)), "The ids that must be visible, in order."),
     key("appearance", .words(["light", "dark"]), "Light or dark from here on."),

@@ -82,7 +82,7 @@ enum Tables {
   static let toggle = Table(
     name: "a toggle",
     keys: [
-      key("label", .text, "The label beside the box."),
+      key("label", .optional(.text), "The label beside the box."),
       key(
         "matches",
         .names(.either(.fieldValue, .list(.fieldValue))),
