@@ -58,7 +58,7 @@ struct Settle {
 
   private static var overview: String {
     var text = """
-      settle: exact frames of a list being filtered, from a scene file
+      settle: exact frames of a list in motion, from a scene file
 
       Usage: settle COMMAND [options] [SCENE…]
 
