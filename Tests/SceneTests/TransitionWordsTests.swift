@@ -135,9 +135,9 @@ struct TransitionWordsTests {
     #expect(throws: PhraseError.self) { try transition(text) }
   }
 
-  @Test func endlessAnimations() {
+  @Test func endlessAnimations() throws {
     let endless = Animation.repeated(Animation(.linear), count: nil, autoreverses: true)
-    guard endless.isEndless else { return }
+    try #require(endless.isEndless)
     let animated = Transition.animated(.opacity, endless)
     #expect(animated.hasEndlessAnimation)
     #expect(Transition.combined(.slide, animated).hasEndlessAnimation)

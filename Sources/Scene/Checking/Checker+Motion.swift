@@ -54,15 +54,5 @@ extension Checker {
 
 extension Transition {
   /// Whether an animation within it never ends.
-  var hasEndlessAnimation: Bool {
-    switch self {
-    case .animated(let inner, let animation):
-      animation?.isEndless ?? false || inner.hasEndlessAnimation
-    case .combined(let first, let second):
-      first.hasEndlessAnimation || second.hasEndlessAnimation
-    case .asymmetric(let insertion, let removal):
-      insertion.hasEndlessAnimation || removal.hasEndlessAnimation
-    default: false
-    }
-  }
+  var hasEndlessAnimation: Bool { animations.contains { $0?.isEndless ?? false } }
 }
