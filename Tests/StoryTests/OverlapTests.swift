@@ -44,7 +44,7 @@ struct OverlapTests {
 
   @Test func firstStep_countsEndlessOnes() throws {
     let endless = Animation.repeated(Self.seconds(1), count: nil, autoreverses: false)
-    guard endless.isEndless else { return }
+    try #require(endless.isEndless)
     let story = try storyboard(8, animation: endless)
     #expect(story.firstStep(overlapping: 5) == 7)
     #expect(story.firstStep(overlapping: 7) == nil)

@@ -86,7 +86,7 @@ struct TreeTests {
       guard case .modified(.textField(let field), .role(Role("draft"))) = part else { return nil }
       return field
     }
-    #expect(fields == [TextField(text: "", placeholder: "Note")])
+    #expect(fields == [TextField(text: "", placeholder: "Note", hasCaret: false)])
     let plain = try self.row { $0.row.lines = nil }
     #expect(plain.texts.first == Text("Row 1", lineLimit: nil))
     #expect(!plain.modifiers.contains { if case .zIndex = $0 { true } else { false } })
