@@ -121,4 +121,12 @@ public enum Tempo: Hashable, Sendable {
     guard case .own(let animation) = self else { return false }
     return animation?.isImmediate ?? true
   }
+
+  /// The animation itself where a change of state brings another; nil for at once.
+  public func animation(inheriting inherited: Animation?) -> Animation? {
+    switch self {
+    case .inherited: inherited
+    case .own(let animation): animation
+    }
+  }
 }

@@ -8,7 +8,7 @@ import Scene
 /// before that finds it (swiftui-semantics §4).
 struct RowViews {
   /// How rows come and go.
-  let transition: Transition
+  private let transition: Transition
   /// The views on the list, by key: whether they were made while less motion was asked for.
   private var present: [Int: Bool] = [:]
   /// The views that left the list.
@@ -24,7 +24,7 @@ struct RowViews {
 
   init(transition: Transition) { self.transition = transition }
 
-  /// Goes on to a beat; gives those of the followed keys whose views it makes anew, in no order.
+  /// Goes on to a beat; gives those of the followed keys whose views it makes anew, in the order of the list.
   mutating func follow(
     _ followed: Set<Int>,
     into beat: Beat,
@@ -34,14 +34,22 @@ struct RowViews {
     self.keys = keys
     let shown = Set(keys.filter(followed.contains))
     let start = beat.step.time
+    // All that leave at once and go alike are gone at once.
+    var ends: [Bool: MotionEnd?] = [:]
     for (key, isReduced) in present where !shown.contains(key) {
-      let transition = isReduced && transition.hasMotion ? .opacity : transition
-      let end = transition.endOfRemoval(at: start, by: beat.trigger.motion)
+      let end =
+        ends[isReduced]
+        ?? transition.endOfRemoval(
+          at: start,
+          by: beat.trigger.motion,
+          reducingMotion: isReduced,
+        )
+      ends[isReduced] = .some(end)
       departed[key] = Departed(isReduced: isReduced, end: end)
       present[key] = nil
     }
     var made: [Int] = []
-    for key in shown where present[key] == nil {
+    for key in keys where shown.contains(key) && present[key] == nil {
       if let view = departed.removeValue(forKey: key), view.end?.isAtOrAfter(start) == true {
         present[key] = view.isReduced
       } else {

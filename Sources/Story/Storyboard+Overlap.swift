@@ -9,7 +9,7 @@ extension Storyboard {
   ///
   /// Every frame of such a scene looks at all of them, so that the cost grows with their square.
   public func firstStep(overlapping limit: Int) -> Int? {
-    let own = document.list.rowTransition.ownAnimations
+    let own = document.list.rowTransition.animations.compactMap(\.self)
     /// Ascending; never more than the limit and one.
     var ends: [MotionEnd] = []
     for beat in beats.dropFirst() {

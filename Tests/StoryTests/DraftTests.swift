@@ -105,6 +105,9 @@ struct DraftTests {
       false,
     ),
     (.combined(.animated(.opacity, .init(.linear, duration: 0)), .opacity), true),
+    // An offset moves the row's leaves, which go by what is innermost.
+    (.combined(.animated(.identity, nil), .offset(x: 9, y: 0)), false),
+    (.combined(.animated(.identity, second), .animated(.offset(x: 9, y: 0), nil)), true),
   ])
   func row_isLostWithItsTransition(transition: Transition, isKept: Bool) throws {
     let found = try texts(
@@ -115,6 +118,32 @@ struct DraftTests {
       ],
     )
     #expect(found[3][1] == (isKept ? "a" : ""))
+  }
+
+  // A spring's end depends on the way (swiftui-semantics §2): 0.83 s for 1 unit, 1.03 s for 8, 1.2 s
+  // for 48, 1.35 s for 208.
+  @Test(arguments: [
+    (Transition.opacity, 0.83), (.scale(2, anchor: .center), 0.83),
+    (.offset(x: 0, y: -48), 1.2), (.offset(x: 8, y: 0), 1.03),
+    (.combined(.offset(x: 200, y: 0), .offset(x: 8, y: 0)), 1.35),
+    (.combined(.offset(x: 8, y: 0), .opacity), 1.03),
+  ])
+  func row_goesBySprings(transition: Transition, rest: Double) throws {
+    for (shift, isKept) in [(-0.02, true), (0.02, false)] {
+      let milliseconds = Int(((rest + shift) * 1000).rounded())
+      let found = try texts(
+        .row,
+        {
+          $0.list.animation = .spring(Spring(duration: 0.5, bounce: 0))
+          $0.list.transition = transition
+        },
+        steps: [
+          Self.write("a", in: 2), Self.query("3"),
+          Self.query("", after: 2 + Rational(Int128(milliseconds), 1000)),
+        ],
+      )
+      #expect(found[3][1] == (isKept ? "a" : ""), "\(shift)")
+    }
   }
 
   /// Reduced motion counts as it was when the view was made.
@@ -163,7 +192,7 @@ struct DraftTests {
 
   @Test func endlessRemoval_keepsForEver() throws {
     let endless = Animation.repeated(Self.second, count: nil, autoreverses: true)
-    guard endless.isEndless else { return }
+    try #require(endless.isEndless)
     let found = try texts(
       .row,
       { $0.list.animation = endless },
