@@ -76,11 +76,9 @@ struct Drafts: Sendable {
 }
 
 extension Step {
-  /// The texts that it writes into drafts, by the items' ids; the last for each.
-  fileprivate var writtenTexts: [Identifier: String] {
-    edits.reduce(into: [:]) { texts, edit in
-      if case .write(let id, let text) = edit { texts[id] = text }
-    }
+  /// The texts that it writes into drafts, with the items' ids, in order: later ones replace earlier.
+  fileprivate var writtenTexts: [(id: Identifier, text: String)] {
+    edits.compactMap { if case .write(let id, let text) = $0 { (id, text) } else { nil } }
   }
 }
 
@@ -90,12 +88,12 @@ extension Storyboard {
   /// Those are rows that the beat shows, else rows that the beat before showed: nobody writes into a
   /// row that is not there.
   fileprivate func keys(
-    of texts: [Identifier: String],
+    of texts: [(id: Identifier, text: String)],
     in beat: Int,
     members: [ListMembers],
   ) -> [Int: String] {
     var found: [Int: String] = [:]
-    var rest = texts
+    var rest = Dictionary(texts.map { ($0.id, $0.text) }) { $1 }
     for beat in [beat, beat - 1] where beat >= 0 && !rest.isEmpty {
       for (row, key) in zip(beats[beat].visible, members[beat].rowKeys) {
         if let text = rest.removeValue(forKey: items[row].id) { found[key] = text }
