@@ -58,12 +58,6 @@ public struct Trigger: Hashable, Sendable {
     case .nobody: nil
     }
   }
-
-  /// Whether the change moves by the list's own animation.
-  public var fires: Bool { mover == .modifier && animation != nil }
-
-  /// Whether the list would move, were less motion not asked for.
-  public var isSilenced: Bool { mover == .modifier && isReduced }
 }
 
 extension Trigger {
@@ -88,10 +82,6 @@ extension Trigger {
     outer = step.withAnimation
     guard let old else {
       (reason, value) = (.start, 0)
-      return
-    }
-    guard list.scope == .stack || document.filter?.query != nil else {
-      (reason, value) = (.noModifier, old.value)
       return
     }
     let isChanged: Bool

@@ -46,6 +46,6 @@ struct SortTests {
     #expect(story.beats[3].state.sort == Sort(field: "n"))
     // The rows cross over: those that changed places moved.
     #expect(story.identifiers(story.change(ofBeat: 3).moved) == [.integer(2), .integer(1)])
-    #expect(story.beats.map { $0.trigger.fires } == [false, true, true, true, true, false])
+    #expect(story.beats.map { $0.trigger.motion != nil } == [false, true, true, true, true, false])
   }
 }

@@ -84,7 +84,7 @@ struct StoryboardTests {
     let story = try storyboard(
       scene(list, steps: ["{set: {query: a}}", "{set: {query: b}}", "{set: {query: B}}"])
     )
-    #expect(story.beats.map(\.trigger.fires) == [false] + fires)
+    #expect(story.beats.map { $0.trigger.motion != nil } == [false] + fires)
   }
 
   @Test func reasons() throws {
@@ -99,10 +99,12 @@ struct StoryboardTests {
     )
     let triggers = story.beats.map(\.trigger)
     #expect(triggers[0].reason == .start)
-    #expect(triggers[1].reason == .changed(.ids) && triggers[1].fires)
+    #expect(triggers[1].reason == .changed(.ids) && triggers[1].motion != nil)
     #expect(triggers[2].reason == .unchanged(.ids))
-    #expect(triggers[3].reason == .changed(.ids) && triggers[3].isReduced && !triggers[3].fires)
-    #expect(triggers[4].fires)
+    #expect(
+      triggers[3].reason == .changed(.ids) && triggers[3].isReduced && triggers[3].motion == nil
+    )
+    #expect(triggers[4].motion != nil)
     #expect(triggers[1].animation == Animation(.easeInOut, duration: Rational(22, 100)))
   }
 

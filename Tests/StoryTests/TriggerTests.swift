@@ -51,7 +51,7 @@ struct TriggerTests {
       ]
     )
     #expect(found.map(\.motion) == [nil, Self.own, Self.own, Self.outer, Self.own, nil, nil])
-    #expect(found.allSatisfy { !$0.isSilenced && $0.isAroundRows })
+    #expect(found.allSatisfy { !$0.isReduced && $0.isAroundRows })
     #expect(found.map(\.outer) == [nil, nil, Self.outer, Self.outer, .some(nil), .some(nil), nil])
   }
 
@@ -60,14 +60,18 @@ struct TriggerTests {
     let found = try triggers({ $0.animation = nil }, steps: Self.steps)
     #expect(found.map(\.mover)[2] == .modifier)
     #expect(found.map(\.motion) == [nil, nil, nil, Self.outer, nil, nil, nil])
-    #expect(found.allSatisfy { !$0.isSilenced && !$0.fires })
+    #expect(found.allSatisfy { !$0.isReduced && $0.animation == nil })
   }
 
   /// Less motion makes the list's own animation nil and no other.
   @Test func reduceMotion_silencesTheListOnly() throws {
     let found = try triggers(reduced: true, steps: Self.steps)
     #expect(found.map(\.motion) == [nil, nil, nil, Self.outer, nil, nil, nil])
-    #expect(found.map(\.isSilenced) == [false, true, true, false, true, false, false])
+    #expect(
+      found.map { $0.mover == .modifier && $0.isReduced } == [
+        false, true, true, false, true, false, false,
+      ]
+    )
   }
 
   /// On the search field, or absent, the modifier moves no row: what is outside does.
@@ -80,7 +84,7 @@ struct TriggerTests {
       steps: Self.steps,
     )
     #expect(found.map(\.motion) == [nil, nil, Self.outer, Self.outer, nil, nil, nil])
-    #expect(found.allSatisfy { !$0.fires && !$0.isAroundRows })
+    #expect(found.allSatisfy { $0.mover != .modifier && !$0.isAroundRows })
     #expect(found[1].reason == (isOnQuery ? .changed(.ids) : .noModifier))
   }
 
@@ -88,7 +92,7 @@ struct TriggerTests {
   @Test(arguments: [RowIdentity.index, .fresh, .field("title")])
   func ids_areTheItems(identity: RowIdentity) throws {
     let found = try triggers({ $0.identity = identity }, steps: Self.steps)
-    #expect(found.map { $0.fires } == [false, true, true, false, true, false, false])
+    #expect(found.map { $0.mover == .modifier } == [false, true, true, false, true, false, false])
   }
 
   @Test func transaction_isWithAnimations() throws {
