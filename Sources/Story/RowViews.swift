@@ -24,7 +24,12 @@ struct RowViews {
 
   init(transition: Transition) { self.transition = transition }
 
-  /// Goes on to a beat; gives those of the followed keys whose views it makes anew, in the order of the list.
+  /// Whether a view that is there, or left with the last change, was made while less motion was
+  /// asked for.
+  func isReduced(_ key: Int) -> Bool { present[key] ?? departed[key]?.isReduced ?? false }
+
+  /// Goes on to a beat; gives those of the followed keys whose views it makes anew, in the order of
+  /// the list.
   mutating func follow(
     _ followed: Set<Int>,
     into beat: Beat,
@@ -34,6 +39,7 @@ struct RowViews {
     self.keys = keys
     let shown = Set(keys.filter(followed.contains))
     let start = beat.step.time
+    departed = departed.filter { $0.value.end?.isAtOrAfter(start) == true }
     // All that leave at once and go alike are gone at once.
     var ends: [Bool: MotionEnd?] = [:]
     for (key, isReduced) in present where !shown.contains(key) {
@@ -50,7 +56,7 @@ struct RowViews {
     }
     var made: [Int] = []
     for key in keys where shown.contains(key) && present[key] == nil {
-      if let view = departed.removeValue(forKey: key), view.end?.isAtOrAfter(start) == true {
+      if let view = departed.removeValue(forKey: key) {
         present[key] = view.isReduced
       } else {
         present[key] = beat.state.reduceMotion

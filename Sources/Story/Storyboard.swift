@@ -62,6 +62,7 @@ public struct Storyboard: Sendable {
       beats.append(
         Beat(
           number: index,
+          authoredStep: authoredStep(of: step, after: before),
           step: step,
           state: state,
           visible: visible,
@@ -71,5 +72,14 @@ public struct Storyboard: Sendable {
       )
     }
     return beats
+  }
+
+  /// The number in the scene file of a step behind a beat.
+  ///
+  /// The keys of one typed text stand at one place of the file.
+  private static func authoredStep(of step: Step, after before: Beat?) -> Int {
+    guard let before else { return 0 }
+    let isSame = before.number > 0 && step.position == before.step.position
+    return before.authoredStep + (isSame ? 0 : 1)
   }
 }
