@@ -12,14 +12,18 @@ public struct Diagnosis: Hashable, Sendable {
   /// Linear in the rows of each step that changes them. Whatever steps have in common is told once.
   public init(_ document: SceneDocument, storyboard: Storyboard, made: MadeRows = MadeRows()) {
     let scenario = Scenario(document: document, storyboard: storyboard, made: made)
-    var findings = DiagnosisLayer.allCases.map { _ in Findings() }
-    var course = Course()
+    var findings = DiagnosisLayer.allCases.map { _ in FindingList() }
+    var tally = StepTally()
+    var views = ReducedViews(of: storyboard)
     scenario.examineExpectations(&findings[0])
     scenario.examineValues(&findings[1])
-    for number in storyboard.beats.indices.dropFirst() {
+    for beat in storyboard.beats {
+      views.follow(beat)
+      guard beat.number > 0 else { continue }
       // One at a time, for each holds the rows of two beats.
-      let change = Change(document, storyboard, beat: number)
-      course.add(change)
+      let transition = document.list.rowTransition
+      let change = Change(storyboard, beat: beat, transition: transition, views: views)
+      tally.add(change)
       scenario.examineIdentity(change, &findings[1])
       guard change.isChanged else { continue }
       scenario.examineTrigger(change, &findings[2])
@@ -28,7 +32,7 @@ public struct Diagnosis: Hashable, Sendable {
       scenario.examineOverrides(change, &findings[5])
     }
     layers = zip(DiagnosisLayer.allCases, findings).map { layer, findings in
-      let note = scenario.note(of: layer, course)
+      let note = scenario.note(of: layer, tally)
       return LayerReport(layer: layer, note: note, findings: findings.list)
     }
   }

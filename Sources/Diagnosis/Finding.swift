@@ -60,12 +60,16 @@ public enum Problem: String, Hashable, Sendable, CaseIterable {
 
 /// A step at which something shows, and the rows at which it does.
 public struct Occurrence: Hashable, Sendable {
-  /// 0 for the start, then the step's place from 1.
+  /// 0 for the start, then the step's place in the scene file from 1.
   public let step: Int
+  /// 0 for the start, then the state's place from 1: each key of a typed text makes one.
+  public let beat: Int
   /// The step's name.
   public let label: String?
   /// When it happens, in seconds.
   public let time: Rational
+  /// `the start`, or `step 2 (typed) at 1.3 s`.
+  let title: String
   /// The first of the rows, `shown` at most.
   public let rows: [Identifier]
   /// How many rows there are.
@@ -95,14 +99,6 @@ extension Finding {
       details: details,
       excerpt: excerpt,
     )
-  }
-}
-
-extension Occurrence {
-  /// `the start`, or `step 2 (typed) at 1.3 s`.
-  var title: String {
-    guard step > 0 else { return "the start" }
-    return "step \(step)" + (label.map { " (\($0))" } ?? "") + " at \(time.decimal(places: 6)) s"
   }
 }
 

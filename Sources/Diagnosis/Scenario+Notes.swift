@@ -1,50 +1,27 @@
 import Scene
 import Story
 
-/// What the steps do, as far as the notes of layers that pass tell it.
-struct Course {
-  /// How many steps there are.
-  private(set) var steps = 0
-  /// How many of them leave the ids as they were.
-  private(set) var quiet = 0
-  /// The first of these.
-  private(set) var quietBeats: [Int] = []
-  /// Whether any row comes or goes.
-  private(set) var hasComings = false
-
-  /// How many steps are named.
-  static let shown = 6
-
-  mutating func add(_ change: Change) {
-    steps += 1
-    hasComings = hasComings || !change.rows.inserted.isEmpty || !change.rows.removed.isEmpty
-    guard !change.isChanged else { return }
-    quiet += 1
-    if quiet <= Self.shown { quietBeats.append(change.beat) }
-  }
-}
-
 extension Scenario {
   /// What is as it should be, where a layer passes.
-  func note(of layer: DiagnosisLayer, _ course: Course) -> String {
+  func note(of layer: DiagnosisLayer, _ tally: StepTally) -> String {
     switch layer {
-    case .rows: rowsNote(course)
+    case .rows: rowsNote(tally)
     case .identity: identityNote
-    case .trigger: course.quiet == course.steps ? "there is nothing to animate" : triggerNote
+    case .trigger: tally.quiet == tally.steps ? "there is nothing to animate" : triggerNote
     case .transition:
-      course.hasComings ? "it is on the row, and shows" : "no row comes or goes"
+      tally.hasComings ? "it is on the row, and shows" : "no row comes or goes"
     case .scope: scopeNote
     case .overrides: "nothing else decides"
     }
   }
 
-  private func rowsNote(_ course: Course) -> String {
-    if course.steps == 0 { return "there are no steps" }
-    if course.quiet == 0 { return "every step changes the ids" }
-    if course.quiet == course.steps { return "no step changes the ids, so that nothing starts" }
-    let shown = course.quietBeats.map(String.init).joined(separator: ", ")
-    let rest = course.quiet > Course.shown ? " and \(course.quiet - Course.shown) more" : ""
-    let steps = course.quiet == 1 ? "step \(shown) leaves" : "steps \(shown)\(rest) leave"
+  private func rowsNote(_ tally: StepTally) -> String {
+    if tally.steps == 0 { return "there are no steps" }
+    if tally.quiet == 0 { return "every step changes the ids" }
+    if tally.quiet == tally.steps { return "no step changes the ids, so that nothing starts" }
+    let shown = tally.quietSteps.joined(separator: ", ")
+    let rest = tally.quiet > StepTally.shown ? " and \(tally.quiet - StepTally.shown) more" : ""
+    let steps = tally.quiet == 1 ? "step \(shown) leaves" : "steps \(shown)\(rest) leave"
     return "\(steps) the ids as they were, so that nothing starts there"
   }
 

@@ -5,32 +5,35 @@ import Story
 
 extension Scenario {
   /// Layer 6: whether something else decides.
-  func examineOverrides(_ change: Change, _ findings: inout Findings) {
-    if change.isReduced { examineReduced(change, &findings) }
+  func examineOverrides(_ change: Change, _ findings: inout FindingList) {
+    examineReduced(change, &findings)
     examineTransaction(change, &findings)
     examineOwnAnimation(change, &findings)
   }
 
-  private func examineReduced(_ change: Change, _ findings: inout Findings) {
-    let isSilenced = change.modifier != nil && list.animation.isSeen
-    let still = change.still
-    if isSilenced, !still.isEmpty {
+  private func examineReduced(_ change: Change, _ findings: inout FindingList) {
+    let isSilenced = change.isReduced && change.modifier != nil && list.animation.isSeen
+    let still = isSilenced ? change.still : []
+    if !still.isEmpty {
       findings.add(.reducedAnimation, occurrence(change.beat, rows: still)) {
         let also = (change.outer ?? nil).isSeen ? ", which replaces withAnimation's too" : ""
         return (
-          summary: "\(course(change)) does not animate",
+          summary: "\(headline(of: change)) does not animate",
           cause: "less motion is asked for, and the list's animation is nil then\(also)",
           cure: "reduceMotion: false, unless this is what you show",
           position: reduceMotionPosition(at: change.beat),
         )
       }
     }
-    let rows = change.rows.inserted + change.rows.removed
+    let rows = change.reducedRows
     if list.transitionOn == .row, list.transition.hasMotion, change.motion.isSeen, !rows.isEmpty {
       findings.add(.reducedTransition, occurrence(change.beat, rows: rows)) {
         (
-          summary: "\(course(change)): rows fade, where they should travel",
-          cause: "less motion is asked for, and .opacity replaces a transition that moves",
+          summary: "\(headline(of: change)): rows fade, where they should travel",
+          cause:
+            (change.isReduced
+            ? "less motion is asked for" : "less motion was asked for when they were made")
+            + ", and .opacity replaces a transition that moves",
           cure: "reduceMotion: false, unless this is what you show",
           position: reduceMotionPosition(at: change.beat),
         )
@@ -39,21 +42,21 @@ extension Scenario {
   }
 
   /// Where less motion was asked for, last before the end of a beat.
-  private func reduceMotionPosition(at beat: Int) -> SourcePosition {
-    let step = storyboard.beats[...beat].last { $0.step.reduceMotion != nil }?.step
+  private func reduceMotionPosition(at beat: Beat) -> SourcePosition {
+    let step = storyboard.beats[...beat.number].last { $0.step.reduceMotion == true }?.step
     return step?.position ?? document.keyPositions["reduceMotion"] ?? document.start.position
   }
 
-  private func examineTransaction(_ change: Change, _ findings: inout Findings) {
+  private func examineTransaction(_ change: Change, _ findings: inout FindingList) {
     guard let outer = change.outer else { return }
-    let step = storyboard.beats[change.beat].step
+    let step = change.beat.step
     let occurrence = occurrence(change.beat, rows: change.rows.all)
     if let modifier = change.modifier {
       // Reduced motion has told it already.
       guard modifier != outer, !(change.isReduced && list.animation != nil) else { return }
       findings.add(.modifierWins, occurrence) {
         (
-          summary: "\(course(change)) moves by \(modifier.words), not by withAnimation's "
+          summary: "\(headline(of: change)) moves by \(modifier.words), not by withAnimation's "
             + outer.words,
           cause:
             "the list's modifier sees its value change, and replaces the animation from outside",
@@ -64,7 +67,7 @@ extension Scenario {
     } else if list.watch != .none, list.scope == .stack, outer.isSeen, outer != list.animation {
       findings.add(.withAnimationWins, occurrence) {
         (
-          summary: "\(course(change)) moves by withAnimation's \(outer.words), "
+          summary: "\(headline(of: change)) moves by withAnimation's \(outer.words), "
             + "not by the list's \(list.animation.words)",
           cause: "watch: \(list.watch.rawValue) sees no change here, so that the modifier lets the "
             + "animation from outside through",
@@ -75,12 +78,13 @@ extension Scenario {
     }
   }
 
-  private func examineOwnAnimation(_ change: Change, _ findings: inout Findings) {
-    let inside = change.play.inside
-    guard change.motion.isSeen, inside != change.motion, !change.rows.moved.isEmpty else { return }
-    findings.add(.transitionRetimes, occurrence(change.beat, rows: change.rows.moved)) {
+  private func examineOwnAnimation(_ change: Change, _ findings: inout FindingList) {
+    guard change.motion.isSeen else { return }
+    let rows = change.rows.moved.filter { change.inside($0) != change.motion }
+    guard let first = rows.first else { return }
+    findings.add(.transitionRetimes, occurrence(change.beat, rows: rows)) {
       (
-        summary: "\(course(change)): rows that stay move by \(inside.words), "
+        summary: "\(headline(of: change)): rows that stay move by \(change.inside(first).words), "
           + "not by \(change.motion.words)",
         cause: "the transition's own .animation decides on all that moves inside of it, "
           + "the row's later places too",

@@ -3,10 +3,10 @@ import Story
 
 extension Scenario {
   /// Layer 1: which ids the filter lets through.
-  func examineExpectations(_ findings: inout Findings) {
+  func examineExpectations(_ findings: inout FindingList) {
     for broken in storyboard.brokenExpectations {
-      let rows = storyboard.beats[broken.beat].visible
-      let occurrence = occurrence(broken.beat, rows: rows)
+      let beat = storyboard.beats[broken.beat]
+      let occurrence = occurrence(beat, rows: beat.visible)
       findings.add(.unexpectedRows, occurrence) {
         (
           summary: "\(occurrence.title) shows other rows than expected",

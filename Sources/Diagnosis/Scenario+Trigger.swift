@@ -5,17 +5,17 @@ import Story
 
 extension Scenario {
   /// Layer 3: whether what the animation observes changes when the rows do.
-  func examineTrigger(_ change: Change, _ findings: inout Findings) {
+  func examineTrigger(_ change: Change, _ findings: inout FindingList) {
     guard !change.motion.isSeen else { return }
     let still = change.still
     if !still.isEmpty { examineStill(change, still, &findings) }
   }
 
   /// A change that moves nothing: the modifier did not apply, or its animation shows nothing.
-  private func examineStill(_ change: Change, _ still: [Int], _ findings: inout Findings) {
+  private func examineStill(_ change: Change, _ still: [Int], _ findings: inout FindingList) {
     let occurrence = occurrence(change.beat, rows: still)
-    let summary = "\(course(change)) does not animate"
-    let step = storyboard.beats[change.beat].step
+    let summary = "\(headline(of: change)) does not animate"
+    let step = change.beat.step
     if let outer = change.outer ?? nil, change.modifier == nil {
       findings.add(.immediateAnimation, occurrence) {
         (summary, "\(outer) takes no time", "a duration above 0", step.position)
@@ -56,9 +56,8 @@ extension Scenario {
 
   /// What the modifier observes, and that it stayed.
   private func unchanged(_ change: Change) -> String {
-    let beat = storyboard.beats[change.beat]
-    return switch list.watch {
-    case .count: "the number of rows, which stays \(beat.visible.count)"
+    switch list.watch {
+    case .count: "the number of rows, which stays \(change.beat.visible.count)"
     case .query: "the query, which this step leaves as it was"
     case .ids, .none: "nothing that changed"
     }

@@ -2,6 +2,7 @@ import Curves
 import Elements
 import Scene
 import Story
+import Time
 
 /// A scene as the layers look at it.
 struct Scenario {
@@ -18,23 +19,24 @@ struct Scenario {
       ?? document.start.position
   }
 
-  /// A place in the course of the scene with some rows of a beat.
-  func occurrence(_ beat: Int, rows: [Int]) -> Occurrence {
-    let step = storyboard.beats[beat].step
-    return Occurrence(
-      step: beat,
-      label: step.label,
-      time: step.time,
+  /// A beat with some of its rows.
+  func occurrence(_ beat: Beat, rows: [Int]) -> Occurrence {
+    Occurrence(
+      step: beat.authoredStep,
+      beat: beat.number,
+      label: beat.step.label,
+      time: beat.step.time,
+      title: beat.timedTitle,
       rows: storyboard.identifiers(Array(rows.prefix(Occurrence.shown))),
       rowCount: rows.count,
     )
   }
 
   /// `step 1 at 0.5 s: [1, 2] → [3, 4]`.
-  func course(_ change: Change) -> String {
-    let before = storyboard.beats[change.beat - 1].visible
-    let after = storyboard.beats[change.beat].visible
-    let title = occurrence(change.beat, rows: []).title
+  func headline(of change: Change) -> String {
+    let before = storyboard.beats[change.beat.number - 1].visible
+    let after = change.beat.visible
+    let title = change.beat.timedTitle
     return change.isChanged ? "\(title): \(ids(before)) → \(ids(after))" : "\(title): \(ids(after))"
   }
 
@@ -43,30 +45,10 @@ struct Scenario {
   }
 }
 
-/// Findings under way: what several steps have in common is told once.
-struct Findings {
-  private(set) var list: [Finding] = []
-
-  /// Notes a problem at a step; what it says is made at the first of them only.
-  mutating func add(
-    _ problem: Problem,
-    _ occurrence: Occurrence,
-    _ words: () -> (summary: String, cause: String, cure: String, position: SourcePosition),
-  ) {
-    if let place = list.firstIndex(where: { $0.problem == problem }) {
-      list[place].occurrences.append(occurrence)
-      return
-    }
-    let words = words()
-    list.append(
-      Finding(
-        problem: problem,
-        summary: words.summary,
-        cause: words.cause,
-        cure: words.cure,
-        position: words.position,
-        occurrences: [occurrence],
-      )
-    )
+extension Beat {
+  /// `the start`, or `step 2 (typed) at 1.3 s`.
+  fileprivate var timedTitle: String {
+    number == 0
+      ? title() : "\(title(label: step.label)) at \(step.time.decimal(places: 6)) s"
   }
 }

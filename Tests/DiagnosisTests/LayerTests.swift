@@ -115,6 +115,24 @@ struct LayerTests {
     #expect(findings(half)[0].occurrences.map(\.step) == [1])
   }
 
+  /// The keys of a typed text are beats of one step, which is told with the author's number.
+  @Test func steps_areTheAuthors() throws {
+    let scene = try scene("{watch: count}", "{appearance: dark}", "{set: {query: A}}", b, all) {
+      $0.start.query = "a"
+      $0.steps[2].position = $0.steps[1].position
+    }
+    let diagnosis = Diagnosis(scene, storyboard: Storyboard(scene))
+    #expect(
+      diagnosis.layers[0].note
+        == "steps 1, 2 leave the ids as they were, so that nothing starts there"
+    )
+    let finding = try #require(diagnosis.findings.first)
+    #expect(
+      finding.summary == "step 2 (beat 3) at 2.1 s: [1, 2] → [3, 4] does not animate"
+    )
+    #expect(finding.occurrences.map(\.step) == [2] && finding.occurrences.map(\.beat) == [3])
+  }
+
   // MARK: Transition
 
   @Test func label_takesNoTransition() throws {
@@ -132,6 +150,17 @@ struct LayerTests {
     (.combined(.identity, .animated(.opacity, nil)), [1, 2], "rows come and go at once"),
     (.combined(.identity, .opacity), [], ""), (.scale(1, anchor: .center), [1, 2], "at once"),
     (.scale(0.5, anchor: .center), [], ""),
+    // An offset moves the row's leaves, which go by what is innermost.
+    (
+      .combined(.animated(.identity, nil), .offset(x: 9, y: 0)), [1, 2],
+      "rows come and go at once",
+    ),
+    (
+      .combined(
+        .animated(.identity, Animation(.linear)),
+        .animated(.offset(x: 9, y: 0), nil),
+      ), [], "",
+    ),
   ])
   func transition_thatShowsNothing(transition: Transition, steps: [Int], words: String) throws {
     let scene = try scene("{}", a, all) { $0.list.transition = transition }
@@ -168,14 +197,64 @@ struct LayerTests {
     let scene = try scene("{}", a, "{set: {query: \"\"}, reduceMotion: false}", b) {
       $0.reduceMotion = true
     }
-    #expect(problems(scene) == [.reducedAnimation: [3, 4]])
-    #expect(findings(scene)[0].occurrences.map(\.step) == [1])
+    // Rows 1 and 2 were made while less motion was asked for, and go after that.
+    #expect(problems(scene) == [.reducedAnimation: [3, 4], .reducedTransition: [1, 2]])
+    #expect(findings(scene).map { $0.occurrences.map(\.step) } == [[1], [3]])
     // Where something else animates, rows fade instead of travelling.
     let outer = try self.scene("{watch: none}", a) { document in
       document.reduceMotion = true
       document.steps[0].withAnimation = .some(slow)
     }
     #expect(problems(outer) == [.reducedTransition: [3, 4]])
+  }
+
+  /// A row goes as its view was made: here without motion, while less was asked for.
+  @Test func reduceMotion_endsAndRowsStillFade() throws {
+    let scene = try scene("{}", "{set: {query: a}, reduceMotion: false}", all) { document in
+      document.reduceMotion = true
+      document.list.transition = .asymmetric(insertion: .slide, removal: .identity)
+    }
+    // What comes after that is new, and travels.
+    #expect(problems(scene) == [.reducedTransition: [3, 4]])
+    #expect(findings(scene)[0].occurrences.map(\.step) == [1])
+    #expect(findings(scene)[0].cause.hasPrefix("less motion was asked for when they were made"))
+    #expect(findings(scene)[0].position == scene.start.position)
+  }
+
+  /// And here with motion, before less was asked for.
+  @Test(arguments: [
+    (Transition.slide, [Problem: [Int]]()),
+    (.asymmetric(insertion: .slide, removal: .identity), [.emptyTransition: [3, 4]]),
+  ])
+  func reduceMotion_beginsAndRowsStillTravel(
+    transition: Transition,
+    expected: [Problem: [Int]],
+  ) throws {
+    let scene = try scene("{watch: none}", "{set: {query: a}, reduceMotion: true}") { document in
+      document.list.transition = transition
+      document.steps[0].withAnimation = .some(slow)
+    }
+    #expect(problems(scene).filter { $0.key != .noAnimation } == expected)
+  }
+
+  /// A row that is back before it is gone has the view that it had; 0.8 s pass.
+  @Test(arguments: [
+    (Rational(1), [Problem: [Int]]()), (Rational(1, 4), [.reducedTransition: [3, 4]]),
+  ])
+  func reduceMotion_countsWhenTheViewIsMade(
+    duration: Rational,
+    expected: [Problem: [Int]],
+  ) throws {
+    let scene = try scene(
+      "{watch: none}",
+      a,
+      "{set: {query: \"\"}, reduceMotion: true}",
+    ) { document in
+      for place in 0...1 {
+        document.steps[place].withAnimation = .some(Animation(.linear, duration: duration))
+      }
+    }
+    #expect(problems(scene) == expected)
   }
 
   @Test func modifier_beatsWithAnimation() throws {

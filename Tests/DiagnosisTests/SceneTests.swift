@@ -10,7 +10,7 @@ struct SceneTests {
   /// What is found in the scenes that make a mistake, on purpose; the others of both folders are
   /// right, or (the lazy ones) wrong in a way that takes a layout to see.
   static let mistakes: [String: [Problem]] = [
-    "animation-nil": [.nullAnimation], "reduce-motion": [.reducedAnimation],
+    "animation-nil": [.nullAnimation], "reduce-motion": [.reducedAnimation, .reducedTransition],
     "transition-identity": [.emptyTransition], "windows": [.unobserved],
     "mistakes/watch-count": [.unobserved], "mistakes/watch-query": [.unobserved],
     "mistakes/watch-none": [.noAnimation], "mistakes/one-step-of-two": [.noAnimation],
