@@ -80,11 +80,17 @@ public struct Occurrence: Hashable, Sendable {
 }
 
 extension Finding {
+  /// The most rows that a sentence names.
+  static let shownRows = 12
+
   /// The finding in words, with its line of the scene.
   public func diagnostic(excerpt: Excerpt?) -> Diagnostic {
     var details = ["cause: \(cause)", "cure: \(cure)"]
     if let first = occurrences.first, first.rowCount > 0 {
-      details.insert("rows: \(listed(first.rows, of: first.rowCount))", at: 0)
+      details.insert(
+        "rows: \(first.rows.words(atMost: Self.shownRows, of: first.rowCount))",
+        at: 0,
+      )
     }
     let others = occurrences.dropFirst().prefix(6).map(\.title)
     let rest = occurrences.count - 1 - others.count
@@ -100,10 +106,4 @@ extension Finding {
       excerpt: excerpt,
     )
   }
-}
-
-/// Ids as a person reads them, twelve at most: `1, 2, … (40 in all)`.
-func listed(_ ids: [Identifier], of count: Int) -> String {
-  let shown = ids.prefix(12).map(\.description).joined(separator: ", ")
-  return count > 12 ? "\(shown), … (\(count) in all)" : shown
 }

@@ -66,7 +66,7 @@ extension Scenario {
     findings.add(.sharedIdentity, occurrence) {
       let item = storyboard.items[first]
       let others = rows[item.fields[field]]?.dropFirst() ?? []
-      let names = listed(storyboard.identifiers(Array(others)), of: others.count)
+      let names = storyboard.identifiers(Array(others)).words(atMost: Finding.shownRows)
       let value = item.fields[field].map { "'\($0)'" } ?? "nothing"
       return (
         summary: "\(occurrence.title) shows the content of row \(item.id) again for \(names)",

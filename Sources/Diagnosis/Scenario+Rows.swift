@@ -1,3 +1,4 @@
+import Elements
 import Scene
 import Story
 
@@ -10,8 +11,8 @@ extension Scenario {
       findings.add(.unexpectedRows, occurrence) {
         (
           summary: "\(occurrence.title) shows other rows than expected",
-          cause: "the filter lets [\(listed(broken.found, of: broken.found.count))] through, "
-            + "not [\(listed(broken.expected, of: broken.expected.count))]",
+          cause: "the filter lets [\(broken.found.words(atMost: Finding.shownRows))] through, "
+            + "not [\(broken.expected.words(atMost: Finding.shownRows))]",
           cure: "mend the filter, the step or 'expect'",
           position: broken.position,
         )

@@ -41,7 +41,9 @@ struct Scenario {
   }
 
   private func ids(_ rows: [Int]) -> String {
-    "[\(listed(storyboard.identifiers(Array(rows.prefix(12))), of: rows.count))]"
+    let shown = Finding.shownRows
+    let ids = storyboard.identifiers(Array(rows.prefix(shown)))
+    return "[\(ids.words(atMost: shown, of: rows.count))]"
   }
 }
 

@@ -15,3 +15,14 @@ extension Identifier: CustomStringConvertible {
     }
   }
 }
+
+extension [Identifier] {
+  /// The ids as a person reads them, so many at most: `1, 2, … (40 in all)`.
+  ///
+  /// `count` says how many there are where only the first of them are given.
+  public func words(atMost limit: Int, of count: Int? = nil) -> String {
+    let count = count ?? self.count
+    let shown = prefix(limit).map(\.description).joined(separator: ", ")
+    return count > limit ? "\(shown), … (\(count) in all)" : shown
+  }
+}

@@ -30,9 +30,7 @@ public struct BrokenExpectation: Hashable, Sendable {
   private static let shown = 20
 
   private static func list(_ ids: [Identifier]) -> String {
-    let words = ids.prefix(shown).map(String.init(describing:))
-    let rest = ids.count > shown ? ", … (\(ids.count) in all)" : ""
-    return "[" + words.joined(separator: ", ") + rest + "]"
+    "[" + ids.words(atMost: shown) + "]"
   }
 
   private static func list(
