@@ -41,7 +41,7 @@ struct Settle {
     do throws(UsageError) {
       let arguments = try Arguments(words.dropFirst(), of: command)
       if arguments.has(.help) { return show(command.help) }
-      return await command.run(arguments, try Console(arguments))
+      return try await command.run(arguments, try Console(arguments))
     } catch {
       return refuse(error)
     }

@@ -85,6 +85,32 @@ struct DiagnoseTests {
     #expect(steps[0]["rows"] as? [Int] == [2, 1])
   }
 
+  /// The keys of a typed text are beats of the author's one step, here as in `inspect`.
+  @Test func typed_stepsHaveTheirAuthorsNumbers() throws {
+    try folder.write(
+      "typed.yaml",
+      """
+      settle: 1
+      items: [{id: 1, title: ax}, {id: 2, title: bx}]
+      filter: {query: {matches: title}}
+      list: {height: 100, watch: none}
+      steps: [{appearance: dark}, {type: {text: xb}, set: {query: ""}}, {set: {query: b}}]
+      """,
+    )
+    let run = try Run("diagnose", "typed.yaml", in: folder)
+    #expect(run.output.contains("warning: step 2 (beat 3) at "), "\(run.output) \(run.errors)")
+    #expect(run.output.contains("also: step 3 (beat 4) at "))
+    #expect(run.output.contains("ok: steps 1, 2 leave the ids as they were"))
+    let inspected = try Run("inspect", "typed.yaml", in: folder).output
+    #expect(inspected.contains("\nstep 2 at ") && inspected.contains("\nstep 2 (beat 3) at "))
+    let json = try Run("inspect", "typed.yaml", "--json", in: folder).output
+    #expect(json.contains("\"step\": 2, \"beat\": 3, "))
+    #expect(
+      try Run("diagnose", "typed.yaml", "--json", in: folder).output
+        .contains("\"step\": 2, \"beat\": 3, \"label\": null")
+    )
+  }
+
   @Test func bad_sceneWins() throws {
     try folder.write("bad.yaml", "settle: 2")
     let run = try Run("diagnose", "count.yaml", "bad.yaml", in: folder)

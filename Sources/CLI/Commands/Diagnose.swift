@@ -19,13 +19,8 @@ extension Command {
       scene's line. Exit 1 when anything was found. With --json one object for each scene.
       """,
     options: [.json] + SceneArguments.options,
-  ) { arguments, console in
-    let settings: SceneArguments
-    do throws(UsageError) {
-      settings = try SceneArguments(arguments)
-    } catch {
-      return Settle.refuse(error)
-    }
+  ) { (arguments, console) throws(UsageError) in
+    let settings = try SceneArguments(arguments)
     let (scenes, failure) = settings.read(arguments.operands, console: console)
     guard failure == .done else { return failure }
     var code = ExitCode.done
@@ -40,7 +35,13 @@ extension Command {
       )
       code = code.combined(with: failure)
       guard film != nil else { continue }
-      let report = DiagnoseReport(scene)
+      let report: DiagnoseReport
+      do throws(FilmError) {
+        report = try DiagnoseReport(scene, limits: settings.limits)
+      } catch {
+        code = code.combined(with: settings.refuse(scene, error, told: &told, console: console))
+        continue
+      }
       if report.hasFindings { code = code.combined(with: .found) }
       if place > 0 && !console.isJSON { code = code.combined(with: console.print("\n")) }
       code = code.combined(with: console.print(console.isJSON ? report.json : report.text))
@@ -51,24 +52,37 @@ extension Command {
 
 extension SceneFile {
   /// What the six layers say of each window, the only one without a title of its own.
-  func diagnoses() -> [(title: String?, diagnosis: Diagnosis)] {
-    zip(document.parts, storyboards).map { part, storyboard in
-      let made = storyboard.made(part.document)
-      return (part.title, Diagnosis(part.document, storyboard: storyboard, made: made))
+  func diagnoses(
+    limits: SceneLimits
+  ) throws(FilmError) -> [(title: String?, diagnosis: Diagnosis)] {
+    var diagnoses: [(title: String?, diagnosis: Diagnosis)] = []
+    for (number, (part, storyboard)) in zip(document.parts, storyboards).enumerated() {
+      do throws(LayoutError) {
+        let made = try storyboard.made(part.document, limits: limits)
+        let diagnosis = Diagnosis(part.document, storyboard: storyboard, made: made)
+        diagnoses.append((part.title, diagnosis))
+      } catch {
+        throw .layout(error, window: number)
+      }
     }
+    return diagnoses
   }
 }
 
 extension Storyboard {
   /// Which rows of a lazy stack are made; boxes are as high as the letters that they stand for.
-  fileprivate func made(_ document: SceneDocument) -> MadeRows {
+  fileprivate func made(
+    _ document: SceneDocument,
+    limits: SceneLimits,
+  ) throws(LayoutError) -> MadeRows {
     guard document.list.container == .lazyVStack else { return MadeRows() }
     let engine = LayoutEngine(
       typesetter: .boxes,
       canvasWidth: document.canvas.width,
       canvasHeight: document.canvas.height,
       scale: document.canvas.scale,
+      pixelLimit: limits.pixels,
     )
-    return (try? engine.arrange(moments)).map { MadeRows($0) } ?? MadeRows()
+    return MadeRows(try engine.arrange(moments))
   }
 }

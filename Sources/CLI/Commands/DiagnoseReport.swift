@@ -11,9 +11,10 @@ struct DiagnoseReport {
   private let scene: SceneFile
   private let windows: [(title: String?, diagnosis: Diagnosis)]
 
-  init(_ scene: SceneFile) {
+  /// Asks the six questions of each window, whose lazy stacks are laid out within the limits.
+  init(_ scene: SceneFile, limits: SceneLimits) throws(FilmError) {
     self.scene = scene
-    windows = scene.diagnoses()
+    windows = try scene.diagnoses(limits: limits)
   }
 
   /// Whether any layer has something to tell.
@@ -99,18 +100,12 @@ struct DiagnoseReport {
 
   private func json(of occurrence: Occurrence) -> JSON {
     .object([
-      ("step", .integer(occurrence.step)), ("label", occurrence.label.map(JSON.text) ?? .null),
+      ("step", .integer(occurrence.step)), ("beat", .integer(occurrence.beat)),
+      ("label", occurrence.label.map(JSON.text) ?? .null),
       ("time", .decimal(occurrence.time)), ("rowCount", .integer(occurrence.rowCount)),
       (
         "rows",
-        .array(
-          occurrence.rows.map { id in
-            switch id {
-            case .integer(let number): .integer(number)
-            case .text(let text): .text(text)
-            }
-          }
-        ),
+        .array(occurrence.rows.map(JSON.init)),
       ),
     ])
   }

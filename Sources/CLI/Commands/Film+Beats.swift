@@ -73,16 +73,7 @@ extension FilmWindow {
 
   /// A beat as JSON.
   func json(of beat: Beat, window: Int) -> JSON {
-    func ids(_ rows: [Int]) -> JSON {
-      .array(
-        storyboard.identifiers(rows).map { id in
-          switch id {
-          case .integer(let number): .integer(number)
-          case .text(let text): .text(text)
-          }
-        }
-      )
-    }
+    func ids(_ rows: [Int]) -> JSON { .array(storyboard.identifiers(rows).map(JSON.init)) }
     let curve = beat.trigger.motion.map { JSON.text($0.description) } ?? .null
     let end: JSON =
       switch motionEnd(of: beat) {
@@ -97,7 +88,8 @@ extension FilmWindow {
     let changes = storyboard.change(ofBeat: beat.number).lists.map { ($0.name, ids($0.rows)) }
     let members: [JSON.Member] = [
       ("window", .integer(window)),
-      ("step", .integer(beat.number)),
+      ("step", .integer(beat.authoredStep)),
+      ("beat", .integer(beat.number)),
       ("time", .decimal(beat.step.time)),
       ("frame", .integer(firstFrame(of: beat))),
       ("label", beat.step.label.map(JSON.text) ?? .null),
@@ -126,9 +118,18 @@ extension Film {
 }
 
 extension Beat {
-  /// `start`, `step 2`, or `step 2 (typed)`.
-  var title: String {
-    number == 0 ? "start" : "step \(number)" + (step.label.map { " (\(printable($0)))" } ?? "")
+  /// `start`, `step 2`, `step 2 (typed)`, or `step 2 (beat 6)` where typing makes several of one.
+  var heading: String { number == 0 ? "start" : title(label: step.label.map { printable($0) }) }
+}
+
+extension JSON {
+  /// An id as its author wrote it.
+  init(_ identifier: Identifier) {
+    self =
+      switch identifier {
+      case .integer(let number): .integer(number)
+      case .text(let text): .text(text)
+      }
   }
 }
 

@@ -9,16 +9,13 @@ extension Command {
     operands: "FILE",
     discussion: "FILE must not exist yet, unless --force is given; - prints the scene.",
     options: [.force, .quiet, .color],
-  ) { arguments, console in
-    let file: String
-    do throws(UsageError) {
-      file = try arguments.onlyScene(of: "init")
-    } catch {
-      return Settle.refuse(error)
-    }
+  ) { (arguments, console) throws(UsageError) in
+    let file = try arguments.onlyScene(of: "init")
     if file.isEmpty || file.hasSuffix(".json") {
-      return Settle.refuse(
-        .badValue(option: "init", value: file, expected: "a name for a YAML file, like my.yaml")
+      throw .badValue(
+        option: "init",
+        value: file,
+        expected: "a name for a YAML file, like my.yaml",
       )
     }
     if file == "-" {

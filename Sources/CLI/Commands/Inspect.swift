@@ -14,15 +14,9 @@ extension Command {
       time. With --json the same as JSON, one object for each scene.
       """,
     options: [.at, .frames, .all, .json] + SceneArguments.options,
-  ) { arguments, console in
-    let settings: SceneArguments
-    let range: FrameRange
-    do throws(UsageError) {
-      settings = try SceneArguments(arguments)
-      range = try FrameRange(arguments)
-    } catch {
-      return Settle.refuse(error)
-    }
+  ) { (arguments, console) throws(UsageError) in
+    let settings = try SceneArguments(arguments)
+    let range = try FrameRange(arguments)
     let (scenes, failure) = settings.read(arguments.operands, console: console)
     guard failure == .done else { return failure }
     var (films, code) = settings.films(of: scenes, console: console)

@@ -42,7 +42,7 @@ struct InspectReport {
     for (number, window) in film.windows.enumerated() {
       let beat = window.beat(at: instant.time)
       text += film.windows.count > 1 ? "\n\n\(title(ofWindow: number)): " : ", "
-      text += beat.title
+      text += beat.heading
       if beat.number > 0 { text += ", \(seconds(instant.time - beat.step.time)) into it" }
       text += "\n" + leafTable(leaves.filter { $0.window == number })
       text.removeLast()
@@ -89,7 +89,7 @@ struct InspectReport {
   }
 
   private func description(of beat: Beat, in window: FilmWindow) -> String {
-    var text = beat.title
+    var text = beat.heading
     if beat.number > 0 {
       text += " at \(seconds(beat.step.time)), frame \(window.firstFrame(of: beat))"
     }
@@ -109,11 +109,8 @@ struct InspectReport {
   }
 
   private func ids(_ rows: [Int], in window: FilmWindow) -> String {
-    let shown = window.storyboard.identifiers(Array(rows.prefix(20))).map {
-      printable($0.description)
-    }
-    let rest = rows.count > 20 ? ", … (\(rows.count) in all)" : ""
-    return "[" + shown.joined(separator: ", ") + rest + "]"
+    let ids = window.storyboard.identifiers(Array(rows.prefix(20)))
+    return "[" + printable(ids.words(atMost: 20, of: rows.count)) + "]"
   }
 
   /// Runs of frames that show one step in each window, in motion or at rest.
@@ -123,7 +120,7 @@ struct InspectReport {
       let time = film.time(ofFrame: frame)
       let what = film.windows.map { window in
         let pace = window.choreography.isMoving(at: time) ? "in motion" : "at rest"
-        return "\(window.beat(at: time).title), \(pace)"
+        return "\(window.beat(at: time).heading), \(pace)"
       }
       if let last = spans.last, last.what == what {
         spans[spans.count - 1].frames = last.frames.lowerBound...frame
@@ -142,9 +139,10 @@ struct InspectReport {
     let frames = (0..<film.frameCount).flatMap { frame in
       let time = film.time(ofFrame: frame)
       return windows.map { number, window in
-        JSON.object([
+        let beat = window.beat(at: time)
+        return JSON.object([
           ("frame", .integer(frame)), ("time", .decimal(time)), ("window", .integer(number)),
-          ("step", .integer(window.beat(at: time).number)),
+          ("step", .integer(beat.authoredStep)), ("beat", .integer(beat.number)),
         ]).line
       }
     }

@@ -19,21 +19,17 @@ extension Command {
       replaces the set in the folder and keeps its numbers. --at takes the last frame at or before.
       """,
     options: [.output, .frames, .at, .jobs, .force, .fsync, .link, .json] + SceneArguments.options,
-  ) { arguments, console in
-    do throws(UsageError) {
-      return await RenderRun(
-        settings: try SceneArguments(arguments),
-        folder: try arguments.folder(.output) ?? "out",
-        workers: try arguments.count(.jobs) ?? availableCores,
-        range: try FrameRange(arguments),
-        force: arguments.has(.force),
-        fsync: arguments.has(.fsync),
-        link: arguments.has(.link),
-        console: console,
-      ).run(arguments.operands)
-    } catch {
-      return Settle.refuse(error)
-    }
+  ) { (arguments, console) throws(UsageError) in
+    await RenderRun(
+      settings: try SceneArguments(arguments),
+      folder: try arguments.folder(.output) ?? "out",
+      workers: try arguments.count(.jobs) ?? availableCores,
+      range: try FrameRange(arguments),
+      force: arguments.has(.force),
+      fsync: arguments.has(.fsync),
+      link: arguments.has(.link),
+      console: console,
+    ).run(arguments.operands)
   }
 }
 

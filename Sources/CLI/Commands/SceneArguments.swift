@@ -11,7 +11,8 @@ struct SceneArguments {
   static let options: [Option] =
     [.variant, .fps, .scale, .text, .strict, .allowPath, .color, .quiet] + Option.limits
 
-  private let limits: SceneLimits
+  /// What a scene may ask for at most.
+  let limits: SceneLimits
   private let rate: FrameRate?
   private let scale: Double?
   private let usesBoxes: Bool
@@ -101,13 +102,23 @@ struct SceneArguments {
       console.complain("\(scene.title): \(error)")
       return (nil, .inputOutput)
     } catch let error as FilmError {
-      let diagnostic = scene.diagnostic(of: error)
-      if told.insert(diagnostic).inserted { console.complain(diagnostic) }
-      return (nil, .badScene)
+      return (nil, refuse(scene, error, told: &told, console: console))
     } catch {
       console.complain("\(scene.title): \(error)")
       return (nil, .badScene)
     }
+  }
+
+  /// Tells why a scene cannot be drawn, unless that was told of another variant.
+  func refuse(
+    _ scene: SceneFile,
+    _ error: FilmError,
+    told: inout Set<Diagnostic>,
+    console: Console,
+  ) -> ExitCode {
+    let diagnostic = scene.diagnostic(of: error)
+    if told.insert(diagnostic).inserted { console.complain(diagnostic) }
+    return .badScene
   }
 
   /// Lays all scenes out, telling whatever hinders any of them; none when one cannot be.

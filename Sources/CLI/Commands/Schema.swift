@@ -8,9 +8,9 @@ extension Command {
     operands: "",
     discussion: "",
     options: [.color],
-  ) { arguments, console in
+  ) { (arguments, console) throws(UsageError) in
     if let word = arguments.operands.first {
-      return Settle.refuse(.extraOperand(word, command: "schema"))
+      throw .extraOperand(word, command: "schema")
     }
     return console.print(SceneSchema.json)
   }

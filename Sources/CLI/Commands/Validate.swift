@@ -14,13 +14,8 @@ extension Command {
       not told here. With --json a line for each scene: whether it is right, and what is not.
       """,
     options: [.json] + SceneArguments.options,
-  ) { arguments, console in
-    let settings: SceneArguments
-    do throws(UsageError) {
-      settings = try SceneArguments(arguments)
-    } catch {
-      return Settle.refuse(error)
-    }
+  ) { (arguments, console) throws(UsageError) in
+    let settings = try SceneArguments(arguments)
     var failures: [String] = []
     var (scenes, code) = settings.read(arguments.operands, console: console) { file, error in
       failures.append(error.json(of: file))
