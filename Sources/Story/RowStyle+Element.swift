@@ -29,18 +29,18 @@ extension RowStyle {
     var leadingText = Element.text(Text(leading.filled(by: item), lineLimit: lines))
       .role(Role("leading"))
     if let label { leadingText = leadingText.transition(label) }
-    var column = [leadingText]
-    if let subtitle = subtitle(of: item) {
-      column.append(
-        .text(Text(subtitle, style: .caption, color: Color(.secondary))).role(Role("subtitle"))
-      )
+    // A stack wherever there may be something: a row keeps its texts when it gains or loses one.
+    guard self.subtitle != nil || draft != nil else { return leadingText }
+    let below = subtitle(of: item).map { subtitle in
+      Element.text(Text(subtitle, style: .caption, color: Color(.secondary)))
+        .role(Role("subtitle"))
     }
-    if let draft {
-      let field = TextField(text: text, placeholder: draft.placeholder, hasCaret: false)
-      column.append(.textField(field).role(Role("draft")))
+    let field = draft.map { draft in
+      Element.textField(TextField(text: text, placeholder: draft.placeholder, hasCaret: false))
+        .role(Role("draft"))
     }
-    if column.count == 1 { return leadingText }
-    return .vStack(alignment: .leading, spacing: 2, children: column)
+    let children = [leadingText, .optional(below), .optional(field)]
+    return .vStack(alignment: .leading, spacing: 2, children: children)
   }
 
   private var shape: Element {

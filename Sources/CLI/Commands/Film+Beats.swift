@@ -114,7 +114,7 @@ extension Film {
   var itemCount: Int { windows.map(\.document.items.count).reduce(0, +) }
 
   /// The steps of all windows.
-  var stepCount: Int { windows.map(\.document.steps.count).reduce(0, +) }
+  var stepCount: Int { windows.map { $0.storyboard.beats.last?.authoredStep ?? 0 }.reduce(0, +) }
 }
 
 extension Beat {

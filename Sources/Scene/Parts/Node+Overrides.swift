@@ -23,7 +23,11 @@ extension Node {
           pairs[place].value = own[place].value.overridden(by: pair.value, as: inner)
         }
       } else {
+        // Nulls take back what a mapping that was not there has not said.
+        let nothing = Node(content: .mapping([]), mark: pair.value.mark, length: pair.value.length)
         pairs.append(pair)
+        pairs[pairs.count - 1].value =
+          inner.map { nothing.overridden(by: pair.value, as: $0) } ?? pair.value
       }
     }
     if !taken.isEmpty { pairs.removeAll { taken.contains($0.key) } }

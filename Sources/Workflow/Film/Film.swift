@@ -33,13 +33,14 @@ public struct Film: Sendable {
     limits: SceneLimits = SceneLimits(),
     typesetter: (_ fonts: [String]) throws -> Typesetter,
   ) throws {
-    var typesetters: [[String]: Typesetter] = [:]
-    for fonts in scene.document.parts.map(\.document.fonts) where typesetters[fonts] == nil {
-      typesetters[fonts] = try typesetter(fonts)
+    var known: [[String]: Typesetter] = [:]
+    let typesetters = try scene.document.parts.map { part in
+      let fonts = part.document.fonts
+      let made = try known[fonts] ?? typesetter(fonts)
+      known[fonts] = made
+      return made
     }
-    try self.init(scene.document, scene.storyboards, limits: limits) { fonts in
-      typesetters[fonts] ?? .boxes
-    }
+    try self.init(scene.document, scene.storyboards, typesetters, limits: limits)
   }
 
   /// Lays a document out and sets it in motion, all of its windows in the same faces.
@@ -49,25 +50,26 @@ public struct Film: Sendable {
     limits: SceneLimits = SceneLimits(),
   ) throws(FilmError) {
     let storyboards = document.parts.map { Storyboard($0.document) }
-    try self.init(document, storyboards, limits: limits) { _ in typesetter }
+    let typesetters = storyboards.map { _ in typesetter }
+    try self.init(document, storyboards, typesetters, limits: limits)
   }
 
   /// The frame limit guards against a rate or an animation that would fill a disk.
   private init(
     _ document: SceneDocument,
     _ storyboards: [Storyboard],
+    _ typesetters: [Typesetter],
     limits: SceneLimits,
-    typesetter: (_ fonts: [String]) -> Typesetter,
   ) throws(FilmError) {
     self.document = document
     var windows: [FilmWindow] = []
-    for (part, storyboard) in zip(document.parts, storyboards) {
+    for (number, part) in document.parts.enumerated() {
       windows.append(
         try FilmWindow(
           part,
-          number: windows.count,
-          storyboard: storyboard,
-          typesetter: typesetter(part.document.fonts),
+          number: number,
+          storyboard: storyboards[number],
+          typesetter: typesetters[number],
           limits: limits,
         )
       )
