@@ -70,7 +70,7 @@ extension Scenario {
       let value = item.fields[field].map { "'\($0)'" } ?? "nothing"
       return (
         summary: "\(occurrence.title) shows the content of row \(item.id) again for \(names)",
-        cause: "rows are known by '\(field)', which is \(value) in each of them",
+        cause: "rows are known by '\(field)', which is \(value) in \(item.id) and in \(names)",
         cure: "identity: id, or a field that no two rows share",
         position: position("identity"),
       )

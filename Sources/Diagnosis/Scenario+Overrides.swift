@@ -55,7 +55,17 @@ extension Scenario {
       // Reduced motion has told it already.
       guard modifier != outer, !(change.isReduced && list.animation != nil) else { return }
       findings.add(.modifierWins, occurrence) {
-        (
+        if modifier == nil {
+          return (
+            summary: "\(headline(of: change)) does not animate by withAnimation's \(outer.words)",
+            cause:
+              "animation: null is the modifier with nil: it sees its value change, and puts nil "
+              + "in place of the animation from outside",
+            cure: "watch: none, which leaves it to withAnimation, or an animation for the list",
+            position: position("animation"),
+          )
+        }
+        return (
           summary: "\(headline(of: change)) moves by \(modifier.words), not by withAnimation's "
             + outer.words,
           cause:
