@@ -95,15 +95,10 @@ struct Arguments {
     as name: String,
     in range: ClosedRange<Rational>,
   ) throws(PhraseError) -> Rational {
-    if case .number(let number) = argument.value, let value = number.rational,
-      range.contains(value)
-    {
-      return value
-    }
     let least = range.lowerBound == 0 ? "0 or more and " : ""
     let most = range.upperBound.decimal()
     let expected = "seconds such as 0.22, \(least)at most \(most), no finer than nanoseconds"
-    throw refused(argument, as: name, expected: expected)
+    return try rational(argument, as: name, in: range, expected: expected)
   }
 
   /// An argument's number, exactly, which must lie in the range.
@@ -113,13 +108,23 @@ struct Arguments {
     in range: ClosedRange<Int>,
   ) throws(PhraseError) -> Rational {
     let bounds = Rational(Int128(range.lowerBound))...Rational(Int128(range.upperBound))
+    let limits = "\(range.lowerBound) to \(range.upperBound)"
+    let expected = "a number from \(limits) of at most nine decimals"
+    return try rational(argument, as: name, in: bounds, expected: expected)
+  }
+
+  /// An argument's number, exactly, which must lie in the range.
+  private static func rational(
+    _ argument: Phrase.Argument,
+    as name: String,
+    in range: ClosedRange<Rational>,
+    expected: String,
+  ) throws(PhraseError) -> Rational {
     if case .number(let number) = argument.value, let value = number.rational,
-      bounds.contains(value)
+      range.contains(value)
     {
       return value
     }
-    let limits = "\(range.lowerBound) to \(range.upperBound)"
-    let expected = "a number from \(limits) of at most nine decimals"
     throw refused(argument, as: name, expected: expected)
   }
 
