@@ -73,6 +73,8 @@ let package = Package(
     module("Display", ["Geometry", "Pixels"]),
     module("Inputs"),
     module("JSONWriting", ["Time"]),
+    module("Records", ["Time"]),
+    module("Verdicts", ["Compare", "Records", "Time"]),
 
     // The pipeline, in order.
     module("Scene", ["CYAML", "Curves", "Elements", "Geometry", "Inputs", "JSONWriting", "Time"]),
@@ -83,12 +85,18 @@ let package = Package(
     module("Diagnosis", ["Curves", "Elements", "Geometry", "Layout", "Scene", "Story", "Time"]),
     module("Raster", ["Display", "Geometry", "Pixels"]),
     module("PNG", ["CPNG", "CXXHash", "Pixels"]),
+    module("Compare", ["Pixels"], linking: [.linkedLibrary("m")]),
+    module("Explanation", ["Compare", "Pixels", "Records", "Time", "Verdicts"]),
+    module(
+      "Reports",
+      ["Compare", "JSONWriting", "Pixels", "Records", "Time", "Verdicts"],
+    ),
     module(
       "Workflow",
       [
-        "CFontconfig", "CSystem", "Curves", "Display", "Elements", "Geometry", "Inputs",
-        "JSONWriting", "Layout", "PNG", "Pixels", "Raster", "Scene", "Story", "Text", "Time",
-        "Timeline",
+        "CFontconfig", "CSystem", "Compare", "Curves", "Display", "Elements", "Explanation",
+        "Geometry", "Inputs", "JSONWriting", "Layout", "PNG", "Pixels", "Raster", "Records",
+        "Reports", "Scene", "Story", "Text", "Time", "Timeline", "Verdicts",
       ],
     ),
     module("Settle", ["Pixels", "Raster", "Scene", "Text", "Time", "Workflow"]),

@@ -112,3 +112,31 @@ extension JSON {
     bytes.append(UInt8(ascii: "\""))
   }
 }
+
+extension JSON {
+  /// The value of an object's member; nil where there is none, or no object.
+  package subscript(name: String) -> JSON? {
+    if case .object(let members) = self { members.first { $0.name == name }?.value } else { nil }
+  }
+
+  /// The text; nil for anything else.
+  package var text: String? { if case .text(let text) = self { text } else { nil } }
+
+  /// The whole number; nil for anything else.
+  package var integer: Int? { if case .integer(let number) = self { number } else { nil } }
+
+  /// The number, whole or not; nil for anything else.
+  package var number: Double? {
+    switch self {
+    case .integer(let number): Double(number)
+    case .number(let number): number
+    default: nil
+    }
+  }
+
+  /// True or false; nil for anything else.
+  package var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
+
+  /// The values of an array; nil for anything else.
+  package var array: [JSON]? { if case .array(let values) = self { values } else { nil } }
+}
