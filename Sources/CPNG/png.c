@@ -100,15 +100,18 @@ static void take(png_structp png, png_bytep bytes, size_t count) {
   from->left -= count;
 }
 
-static void convert_to_rgba8(png_structp png, bool is_opaque) {
+static void convert_to_rgba(png_structp png, bool is_opaque, bool is_deep) {
   png_set_expand(png);
-  png_set_scale_16(png);
+  if (!is_deep) png_set_scale_16(png);
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+  if (is_deep) png_set_swap(png);
+#endif
   png_set_gray_to_rgb(png);
-  if (is_opaque) png_set_add_alpha(png, 0xff, PNG_FILLER_AFTER);
+  if (is_opaque) png_set_add_alpha(png, is_deep ? 0xffff : 0xff, PNG_FILLER_AFTER);
 }
 
 static int read_picture(png_structp png, png_infop info, size_t count, uint64_t most_pixels,
-                        settle_png_decoded *result) {
+                        bool keep_deep, settle_png_decoded *result) {
   if (setjmp(png_jmpbuf(png))) return settle_png_failed;
   // Size is judged below; text and profiles that no one reads stay small.
   png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
@@ -118,17 +121,18 @@ static int read_picture(png_structp png, png_infop info, size_t count, uint64_t 
   result->width = png_get_image_width(png, info);
   result->height = png_get_image_height(png, info);
   uint64_t pixels = (uint64_t)result->width * result->height;
-  if (pixels > most_pixels || pixels > SIZE_MAX / 4) return settle_png_too_large;
+  if (pixels > most_pixels || pixels > SIZE_MAX / 8) return settle_png_too_large;
   // Deflate never shrinks to less than 1/1032.
   if ((uint64_t)png_get_rowbytes(png, info) * result->height / 1032 > count) {
     png_error(png, "the file is too short for its size in pixels");
   }
   int type = png_get_color_type(png, info);
   result->is_opaque = !(type & PNG_COLOR_MASK_ALPHA) && !png_get_valid(png, info, PNG_INFO_tRNS);
-  convert_to_rgba8(png, result->is_opaque);
+  result->is_deep = keep_deep && png_get_bit_depth(png, info) == 16;
+  convert_to_rgba(png, result->is_opaque, result->is_deep);
   int passes = png_set_interlace_handling(png);
   png_read_update_info(png, info);
-  size_t stride = (size_t)result->width * 4;
+  size_t stride = (size_t)result->width * (result->is_deep ? 8 : 4);
   if (png_get_rowbytes(png, info) != stride) png_error(png, "unexpected row size");
   result->levels = malloc(stride * result->height);
   if (!result->levels) png_error(png, "out of memory");
@@ -141,7 +145,7 @@ static int read_picture(png_structp png, png_infop info, size_t count, uint64_t 
   return settle_png_ok;
 }
 
-int settle_png_decode(const uint8_t *bytes, size_t count, uint64_t most_pixels,
+int settle_png_decode(const uint8_t *bytes, size_t count, uint64_t most_pixels, bool keep_deep,
                       settle_png_decoded *result, char *message) {
   strcpy(message, "out of memory");
   *result = (settle_png_decoded){0};
@@ -150,7 +154,9 @@ int settle_png_decode(const uint8_t *bytes, size_t count, uint64_t most_pixels,
   source from = {bytes, count};
   png_infop info = png_create_info_struct(png);
   png_set_read_fn(png, &from, take);
-  int status = info ? read_picture(png, info, count, most_pixels, result) : settle_png_failed;
+  int status =
+      info ? read_picture(png, info, count, most_pixels, keep_deep, result) : settle_png_failed;
+  result->offset = count - from.left;
   png_destroy_read_struct(&png, &info, NULL);
   if (status != settle_png_ok) {
     free(result->levels);

@@ -3,8 +3,7 @@ public import Pixels
 
 /// Reads PNG files of every kind as 8-bit straight RGBA.
 ///
-/// Palettes, grey, fewer than 8 bits and transparent colours are expanded, 16 bits are rounded to 8,
-/// interlaced files are put together. What chunks say about the meaning of colours is not applied.
+/// As ``PNGReader`` does, but 16 bits are rounded to 8.
 public enum PNGDecoder {
   /// The picture in a file; bytes after its end are ignored.
   ///
@@ -15,30 +14,63 @@ public enum PNGDecoder {
     _ bytes: [UInt8],
     mostPixels: Int = 1 << 28,
   ) throws(PNGError) -> Bitmap {
-    guard bytes.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) else {
-      throw .notPNG
+    _ = try PNGChunks(bytes, mostPixels: mostPixels)
+    let picture = try LibPNG.decode(bytes, mostPixels: mostPixels, keepsDepth: false)
+    guard case .bits8(let levels) = picture.levels else {
+      preconditionFailure("levels were rounded to 8 bits")
     }
+    return Bitmap(
+      width: picture.width,
+      height: picture.height,
+      isOpaque: picture.isOpaque,
+      levels: levels,
+    )
+  }
+}
+
+/// libpng's decoder behind a plain call.
+enum LibPNG {
+  /// The picture in a file whose chunks are in order.
+  static func decode(
+    _ bytes: [UInt8],
+    mostPixels: Int,
+    keepsDepth: Bool,
+  ) throws(PNGError) -> Picture {
     var decoded = unsafe settle_png_decoded()
     var message = CMessage()
     let status = unsafe bytes.withUnsafeBufferPointer { file in
       unsafe message.withBuffer { text in
         let limit = UInt64(max(0, mostPixels))
-        return unsafe settle_png_decode(file.baseAddress, file.count, limit, &decoded, text)
+        return unsafe settle_png_decode(
+          file.baseAddress,
+          file.count,
+          limit,
+          keepsDepth,
+          &decoded,
+          text,
+        )
       }
     }
     let (width, height) = unsafe (Int(decoded.width), Int(decoded.height))
     switch Int(status) {
     case Int(settle_png_ok): break
-    case Int(settle_png_too_large): throw .tooLarge(width: width, height: height)
-    default: throw .damaged(message.text)
+    case Int(settle_png_too_large):
+      throw .tooLarge(width: width, height: height, limit: mostPixels)
+    default: throw .damaged(message.text, offset: unsafe decoded.offset)
     }
     defer { unsafe settle_png_free(decoded.levels) }
-    let levels = unsafe UnsafeBufferPointer(start: decoded.levels, count: width * height * 4)
-    return unsafe Bitmap(
-      width: width,
-      height: height,
-      isOpaque: decoded.is_opaque,
-      levels: Array(levels),
-    )
+    let count = width * height * 4
+    let isOpaque = unsafe decoded.is_opaque
+    let levels: Picture.Levels =
+      if unsafe decoded.is_deep {
+        unsafe .bits16(
+          decoded.levels.withMemoryRebound(to: UInt16.self, capacity: count) { levels in
+            unsafe Array(UnsafeBufferPointer(start: levels, count: count))
+          }
+        )
+      } else {
+        unsafe .bits8(Array(UnsafeBufferPointer(start: decoded.levels, count: count)))
+      }
+    return Picture(width: width, height: height, isOpaque: isOpaque, levels: levels)
   }
 }

@@ -65,9 +65,25 @@ struct PNGDecoderTests {
     #expect(try PNGDecoder.decode(file + [1, 2, 3]) == PNGDecoder.decode(file))
   }
 
-  @Test(arguments: [[], [0x89], Array("GIF89a".utf8), [0xff, 0xd8, 0xff, 0xe0]] as [[UInt8]])
-  func otherKinds_areNotPNG(bytes: [UInt8]) {
-    #expect(throws: PNGError.notPNG) { try PNGDecoder.decode(bytes) }
+  @Test(
+    arguments: [
+      ([], .notPNG(looksLike: "an empty file")),
+      ([0x89], .truncated(chunk: "the signature", offset: 1)),
+      (Array("GIF89a".utf8), .notPNG(looksLike: "a GIF")),
+      ([0xff, 0xd8, 0xff, 0xe0], .notPNG(looksLike: "a JPEG")),
+      (
+        [0x89, 0x50, 0x4e, 0x47, 0x0a, 0x1a],
+        .notPNG(looksLike: "a PNG that a transfer as text broke"),
+      ),
+      (
+        Array("version https://git-lfs.github.com/spec/v1".utf8),
+        .notPNG(looksLike: "a Git LFS pointer: fetch it with 'git lfs pull'"),
+      ),
+      ([0, 1, 2, 3], .notPNG(looksLike: "something else")),
+    ] as [([UInt8], PNGError)]
+  )
+  func otherKinds_areNotPNG(bytes: [UInt8], error: PNGError) {
+    #expect(throws: error) { try PNGDecoder.decode(bytes) }
   }
 
   @Test
@@ -79,7 +95,7 @@ struct PNGDecoderTests {
       colorType: 2,
       rows: [0],
     )
-    #expect(throws: PNGError.tooLarge(width: 100_000, height: 100_000)) {
+    #expect(throws: PNGError.tooLarge(width: 100_000, height: 100_000, limit: 1 << 28)) {
       try PNGDecoder.decode(file)
     }
   }
@@ -88,7 +104,9 @@ struct PNGDecoderTests {
   func header_thatTheBytesCannotHoldIsRefused() {
     // Within the limit, yet a gigabyte of memory for a hundred bytes of file.
     let file = HandmadePNG.file(width: 16_000, height: 16_000, depth: 8, colorType: 6, rows: [0])
-    #expect(throws: PNGError.damaged("the file is too short for its size in pixels")) {
+    #expect(
+      throws: PNGError.damaged("the file is too short for its size in pixels", offset: file.count)
+    ) {
       try PNGDecoder.decode(file)
     }
   }
@@ -103,7 +121,7 @@ struct PNGDecoderTests {
       rows: [0, 1, 2, 0, 3, 4],
     )
     #expect(try PNGDecoder.decode(file, mostPixels: 4).width == 2)
-    #expect(throws: PNGError.tooLarge(width: 2, height: 2)) {
+    #expect(throws: PNGError.tooLarge(width: 2, height: 2, limit: 3)) {
       try PNGDecoder.decode(file, mostPixels: 3)
     }
   }
@@ -121,7 +139,7 @@ struct PNGDecoderTests {
     for length in stride(from: 8, to: file.count, by: 7) {
       #expect(throws: PNGError.self) { try PNGDecoder.decode(Array(file.prefix(length))) }
     }
-    #expect(throws: PNGError.damaged("the file ends too early")) {
+    #expect(throws: PNGError.truncated(chunk: "IEND", offset: file.count - 1)) {
       try PNGDecoder.decode(Array(file.prefix(file.count - 1)))
     }
   }

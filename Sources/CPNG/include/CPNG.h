@@ -38,13 +38,18 @@ typedef struct {
   size_t count;
 } settle_png_bytes;
 
-/// A decoded picture: rows of straight RGBA, 8 bits each, that settle_png_free gives back.
+/// A decoded picture: rows of straight RGBA that settle_png_free gives back.
 typedef struct {
+  /// A byte each, or two in the machine's own order.
   uint8_t *levels;
   uint32_t width;
   uint32_t height;
   /// Whether the file has neither an alpha channel nor a transparent colour.
   bool is_opaque;
+  /// Whether the levels have two bytes: asked for, and the file has 16 bits a channel.
+  bool is_deep;
+  /// How many of the file's bytes were read when it ended or failed.
+  size_t offset;
 } settle_png_decoded;
 
 /// Encodes a picture with sRGB and pHYs chunks. Nothing is handed out unless it succeeds.
@@ -52,8 +57,9 @@ int settle_png_encode(const settle_png_picture *picture, settle_png_bytes *resul
 
 /// Decodes any kind of PNG. Nothing is handed out unless it succeeds.
 ///
-/// Memory is taken only when the header's size is within the limit and the bytes could hold it.
-int settle_png_decode(const uint8_t *bytes, size_t count, uint64_t most_pixels,
+/// Memory is taken only when the header's size is within the limit and the bytes could hold it. Files of
+/// 16 bits are rounded to 8 unless they are kept deep.
+int settle_png_decode(const uint8_t *bytes, size_t count, uint64_t most_pixels, bool keep_deep,
                       settle_png_decoded *result, char *message);
 
 void settle_png_free(uint8_t *bytes);
