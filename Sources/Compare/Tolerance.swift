@@ -49,6 +49,19 @@ public struct Tolerance: Hashable, Sendable {
   /// Nothing may differ.
   public static let exact = Tolerance()
 
+  /// What lets another machine's rounding pass, and nothing that a person sees.
+  ///
+  /// Two levels a channel are what other rounding, colour management and encoders leave on every pixel.
+  /// Edges that only shift their coverage are forgiven. Of the rest 24 pixels may differ in all, 12 in a
+  /// window of 32×32 and 8 in a cluster: fewer than an icon, a glyph, a line or a badge has.
+  public static let tolerant = Tolerance(
+    threshold: 2,
+    pixels: 24,
+    window: 12,
+    cluster: 8,
+    forgivesAntialiasing: true,
+  )
+
   /// Whether nothing may differ.
   public var isExact: Bool {
     threshold == 0 && pixels == 0 && window == 0 && cluster == 0 && !forgivesAntialiasing
