@@ -14,17 +14,27 @@ public struct Leaf: Hashable, Sendable {
   public let content: LeafContent
   /// The paint: straight sRGB with the paint's own alpha, 0…1.
   public var color: RGBA
+  /// What is written in it, whole even where it is drawn with an ellipsis; nil for what is no text.
+  public let text: String?
   /// Where a path's strokes may fall, in points from the box's top left corner: glyphs and the
   /// marks on them may reach far out of their line; nil for what keeps to its box.
   public let ink: Rect?
 
   /// Makes a leaf; linear in the strokes of a path.
-  init(role: Role?, identity: Int, frame: Rect, content: LeafContent, color: RGBA) {
+  init(
+    role: Role?,
+    identity: Int,
+    frame: Rect,
+    content: LeafContent,
+    color: RGBA,
+    text: String? = nil,
+  ) {
     self.role = role
     self.identity = identity
     self.frame = frame
     self.content = content
     self.color = color
+    self.text = text
     ink = if case .path(let path) = content { path.bounds } else { nil }
   }
 }

@@ -66,6 +66,7 @@ extension LeafMaker {
         frame: box,
         content: .path(path),
         color: palette.resolve(text.color),
+        text: text.string,
       )
     ]
   }
