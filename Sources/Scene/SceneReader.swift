@@ -20,12 +20,24 @@ public struct SceneReader: Sendable {
   /// What a choice of variants calls the scene itself, so that none has this name.
   public static let baseVariant = "base"
 
+  /// A variant of a scene.
+  public struct Variant: Sendable {
+    /// Its name.
+    public var name: String
+    /// The checked document.
+    public var document: SceneDocument
+    /// What the author wrote, flat, with the scene and what it extends merged.
+    public var settings: [SceneSetting]
+  }
+
   /// What a scene file holds.
   public struct Reading: Sendable {
     /// The checked document.
     public var document: SceneDocument
+    /// What the author wrote, flat, with what the scene extends merged.
+    public var settings: [SceneSetting]
     /// The same scene with each variant's keys in place of its own, in the order of the file.
-    public var variants: [(name: String, document: SceneDocument)]
+    public var variants: [Variant]
     /// What is doubtful, without being wrong.
     public var warnings: SceneErrors
     /// The scene's text, then those of the files that it extends, for the lines that later findings
@@ -76,6 +88,7 @@ public struct SceneReader: Sendable {
     }
     return Reading(
       document: scene.document,
+      settings: scene.settings,
       variants: scene.variants,
       warnings: checker.findings.list(of: .warning, sources: texts + checker.files),
       sources: texts,

@@ -184,3 +184,14 @@ private func greatestCommonDivisor(_ first: UInt64, _ second: UInt64) -> UInt64 
   while smaller != 0 { (larger, smaller) = (smaller, larger % smaller) }
   return max(1, larger)
 }
+
+extension Rational {
+  /// Reads what ``description`` writes: a whole number or a fraction of two; nil for anything else, for
+  /// a denominator below 1, and for what is beyond 64 bits.
+  public init?(fraction text: some StringProtocol) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int64($0) }
+    guard (1...2).contains(parts.count), let numerator = parts[0] else { return nil }
+    guard let denominator = parts.count == 2 ? parts[1] : 1, denominator > 0 else { return nil }
+    self.init(Int128(numerator), Int128(denominator))
+  }
+}

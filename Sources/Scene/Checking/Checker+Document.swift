@@ -46,6 +46,7 @@ extension Checker {
       steps: steps(fields["steps"], timing: timing),
       keyPositions: keyPositions(root),
     )
+    document.check = check(fields["check"])
     // Steps bring items and values too.
     document.list.row.colors = rowColors
     checkLength(of: document)

@@ -34,6 +34,8 @@ public struct SceneDocument: Hashable, Sendable {
   /// Where there are some, the document's rate and scale are those of all, and what else it says is
   /// the first one's.
   public var windows: [SceneWindow] = []
+  /// What a comparison with references allows; where there are windows, the first one's says it.
+  public var check = CheckStyle()
   /// Where the keys that decide on motion stand.
   public var keyPositions = KeyPositions()
 }

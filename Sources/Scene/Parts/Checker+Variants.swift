@@ -3,7 +3,8 @@ import Inputs
 /// A scene and its variants, checked.
 struct CheckedScene {
   var document: SceneDocument
-  var variants: [(name: String, document: SceneDocument)] = []
+  var settings: [SceneSetting]
+  var variants: [SceneReader.Variant] = []
 }
 
 extension Checker {
@@ -12,17 +13,21 @@ extension Checker {
   mutating func scene(_ root: Node, resources: Resources) -> CheckedScene? {
     let plain = root.without("variants")
     let document = picture(plain, at: root, resources: resources)
-    var variants: [(name: String, document: SceneDocument)] = []
+    var variants: [SceneReader.Variant] = []
     for pair in checkedVariants(root.pair("variants")?.value) {
       findings.part = "variant '\(pair.key)'"
       refuse(["settle", "extends", "variants"], in: pair.value, of: "a variant")
       let whole = plain.changed(by: pair.value)
       if let variant = picture(whole, at: pair.value, resources: resources) {
-        variants.append((pair.key, variant))
+        variants.append(
+          SceneReader.Variant(name: pair.key, document: variant, settings: whole.settings)
+        )
       }
     }
     findings.part = nil
-    return document.map { CheckedScene(document: $0, variants: variants) }
+    return document.map {
+      CheckedScene(document: $0, settings: plain.settings, variants: variants)
+    }
   }
 
   /// The variants whose names are in order, and which are mappings.

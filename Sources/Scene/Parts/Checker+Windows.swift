@@ -45,7 +45,11 @@ extension Checker {
       )
       return nil
     }
-    refuse(["settle", "fps", "extends", "variants", "windows"], in: member, of: "a window")
+    refuse(
+      ["settle", "fps", "check", "extends", "variants", "windows"],
+      in: member,
+      of: "a window",
+    )
     if let canvas = member.pair("canvas")?.value {
       refuse(["scale"], in: canvas, of: "a window's canvas")
     }

@@ -31,7 +31,7 @@ extension Tables {
     keys: [key("title", .optional(.text), "What stands above the window.")]
       + document.keys.compactMap { key in
         switch key.name {
-        case "settle", "title", "fps": nil
+        case "settle", "title", "fps", "check": nil
         case "canvas": extent
         default: key.optional
         }

@@ -30,7 +30,8 @@ enum Tables {
       key("start", .optional(.table(start)), "The state before the first step."),
       key("steps", .list(.table(step)), "The changes, in order.", required: true),
       later("locale", accepting: "en"), later("layoutDirection", accepting: "leftToRight"),
-      later("check"), later("match"),
+      key("check", .table(check), "What a comparison with references allows."),
+      later("match"),
     ],
   )
 
