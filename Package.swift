@@ -42,6 +42,7 @@ let package = Package(
   name: "Settle",
   products: [
     .library(name: "Settle", targets: ["Settle"]),
+    .library(name: "SettleTesting", targets: ["SettleTesting"]),
     .executable(name: "settle", targets: ["CLI"]),
     .executable(name: "Bench", targets: ["Bench"]),
   ],
@@ -100,11 +101,15 @@ let package = Package(
       ],
     ),
     module("Settle", ["Pixels", "Raster", "Scene", "Text", "Time", "Workflow"]),
+    module(
+      "SettleTesting",
+      ["Compare", "Inputs", "Reports", "Scene", "Text", "Verdicts", "Workflow"],
+    ),
     .executableTarget(
       name: "CLI",
       dependencies: [
-        "Curves", "Diagnosis", "Elements", "Geometry", "Inputs", "JSONWriting", "Layout", "Scene",
-        "Story", "Text", "Time", "Timeline", "Workflow",
+        "Compare", "Curves", "Diagnosis", "Elements", "Geometry", "Inputs", "JSONWriting", "Layout",
+        "Reports", "Scene", "Story", "Text", "Time", "Timeline", "Verdicts", "Workflow",
       ],
       swiftSettings: rules,
     ),

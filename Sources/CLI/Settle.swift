@@ -6,13 +6,14 @@ import Workflow
 struct Settle {
   /// Every command, in the order in which help lists them.
   static let commands: [Command] = [
-    .initialize, .validate, .inspect, .diagnose, .render, .schema,
+    .initialize, .validate, .inspect, .diagnose, .render, .record, .check, .accept, .diff,
+    .report, .schema,
   ]
 
   /// Words that are known and not built yet: never silence, never a guess.
   static let laterCommands = [
-    "fonts", "still", "record", "check", "review", "accept", "diff", "report", "gif",
-    "film", "sheet", "preview", "watch", "doctor", "selftest", "completions",
+    "fonts", "still", "gif", "film", "sheet", "preview", "watch", "doctor", "selftest",
+    "completions",
   ]
 
   static func main() async {
@@ -78,8 +79,9 @@ struct Settle {
 
       A scene's variants are drawn after it, each into a folder of its own; --variant takes some.
 
-      Exit codes: 0 done · 1 diagnose found something · 2 usage, no scene found · 3 bad scene, or
-      --strict findings · 5 input or output failed · 130, 143 interrupted
+      Exit codes: 0 done or equal · 1 frames differ, or diagnose found something · 2 usage, no scene
+      found · 3 bad scene, or --strict findings · 4 references missing, new, extra or stale · 5 input
+      or output failed, unreadable picture · 130, 143 interrupted
 
       """
   }

@@ -51,6 +51,51 @@ extension Option {
   static let all = Option("--all", help: "trace leaves outside the region too")
   static let force = Option("--force", help: "overwrite what is there")
   static let fsync = Option("--fsync", help: "survive a loss of power as well")
+  static let report = Option(
+    "-o",
+    "--output",
+    value: "DIR",
+    help: "the report's folder (out/check)",
+  )
+  static let references = Option(
+    "--references",
+    value: "DIR",
+    help: "where references are (reference, beside each scene)",
+  )
+  static let tolerance = Option(
+    "--tolerance",
+    value: "WHAT",
+    help: "exact, tolerant, or budgets: threshold=2,pixels=40,window=20,cluster=8",
+  )
+  static let mask = Option(
+    "--mask",
+    value: "PART",
+    help: "pixels that do not count: X,Y,W,H or row:ID or role:NAME, then @FROM..TO",
+  )
+  static let strictAlpha = Option("--strict-alpha", help: "compare colours under alpha 0 too")
+  static let shard = Option("--shard", value: "I/N", help: "only part I of N, for report --merge")
+  static let prune = Option("--prune", help: "remove stale references when all else is equal")
+  static let artefacts = Option(
+    "--max-artefacts",
+    value: "N",
+    help: "frames that leave their pictures on disk (200)",
+  )
+  static let reportSize = Option(
+    "--report-size",
+    value: "SIZE",
+    help: "the largest page: 64MB, 900KB (64MB)",
+  )
+  static let mode = Option("--mode", value: "WHICH", help: "all, failed, missing or never (all)")
+  static let digestsOnly = Option("--digests-only", help: "keep no pictures, only their digests")
+  static let from = Option("--from", value: "DIR", help: "the report to take from (out/check)")
+  static let dryRun = Option("-n", "--dry-run", help: "say what would be done, and do nothing")
+  static let engine = Option("--engine", help: "move references of an older engine to this one")
+  static let merge = Option("--merge", help: "join the reports of parts into one")
+  static let pictures = Option(
+    "--pictures",
+    value: "HOW",
+    help: "kitty, iterm, sixel, blocks or none (what the terminal can)",
+  )
   static let link = Option("--link", help: "equal frames are one file with several names")
   static let allowPath = Option(
     "--allow-path",

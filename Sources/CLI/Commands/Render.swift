@@ -48,7 +48,7 @@ private struct RenderRun {
   func run(_ operands: [String]) async -> ExitCode {
     let (scenes, code) = settings.read(operands, console: console)
     guard code == .done else { return code }
-    if let (first, second) = twins(scenes) {
+    if let (first, second) = SceneArguments.twins(scenes) {
       console.complain(
         "\(first.title) and \(second.title) would both be drawn into \(folder)/\(first.name); "
           + "rename one, or draw them in two runs with different --output"
@@ -139,15 +139,6 @@ private struct RenderRun {
         + "\(count) frame\(count == 1 ? "" : "s") of \(film.width)×\(film.height), "
         + "\(set.length.decimal(places: 3)) s, in \(set.path), took \(took.seconds) s\n"
     )
-  }
-
-  /// Two scenes that would have the same folder.
-  private func twins(_ scenes: [SceneFile]) -> (SceneFile, SceneFile)? {
-    var known: [String: SceneFile] = [:]
-    for scene in scenes {
-      if let first = known.updateValue(scene, forKey: scene.name) { return (first, scene) }
-    }
-    return nil
   }
 }
 

@@ -15,7 +15,8 @@ struct SceneArguments {
   let limits: SceneLimits
   private let rate: FrameRate?
   private let scale: Double?
-  private let usesBoxes: Bool
+  /// Whether text is drawn as boxes.
+  let usesBoxes: Bool
   private let isStrict: Bool
   private let folders: [String]
   private let variants: VariantChoice
@@ -135,6 +136,15 @@ struct SceneArguments {
       if let film { films.append((scene, film)) }
     }
     return (code == .done ? films : [], code)
+  }
+
+  /// Two scenes that would have the same folder.
+  static func twins(_ scenes: [SceneFile]) -> (SceneFile, SceneFile)? {
+    var known: [String: SceneFile] = [:]
+    for scene in scenes {
+      if let first = known.updateValue(scene, forKey: scene.name) { return (first, scene) }
+    }
+    return nil
   }
 
   /// Tells which characters no face has; under `--strict` that is an error.

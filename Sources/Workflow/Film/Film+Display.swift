@@ -52,6 +52,17 @@ extension Film {
     }
   }
 
+  /// The same leaves, in sight, with how each is painted.
+  func paintedLeaves(at seconds: Rational) -> [TracedLeaf] {
+    windows.indices.flatMap { place in
+      let window = windows[place]
+      let bar = window.titleBar?.paintedLeaves(at: seconds) ?? []
+      let leaves = window.choreography.paintedLeaves(at: seconds)
+      return moved(bar, toWindow: place, by: part(ofWindow: place).origin)
+        + moved(leaves, toWindow: place, by: origin(ofWindow: place))
+    }
+  }
+
   private func moved(
     _ leaves: [TracedLeaf],
     toWindow number: Int,

@@ -65,7 +65,7 @@ extension Film {
   }
 
   /// The faces of all windows, each once.
-  private var faces: [SetDescription.Face] {
+  var faces: [SetDescription.Face] {
     var faces: [SetDescription.Face] = []
     for typesetter in windows.map(\.typesetter) {
       for (place, face) in typesetter.faces.enumerated() {

@@ -1,29 +1,28 @@
-import Display
 import PNG
-import Raster
-import Timeline
 
 /// One worker's way from frame numbers to files, in contiguous pieces of the timeline.
 ///
-/// A frame that shows what the one before it showed is neither drawn nor encoded again.
+/// A frame that shows what the one before it showed is not encoded again.
 struct FrameRenderer {
-  private let film: Film
+  private let scale: Double
   private let encoder = PNGEncoder()
-  private var rasterizer = Rasterizer()
-  private var last: (list: DisplayList, frame: RenderedFrame)?
+  private var drawer: FrameDrawer
+  private var last: RenderedFrame?
 
-  init(_ film: Film) { self.film = film }
+  init(_ film: Film) {
+    scale = film.scale
+    drawer = FrameDrawer(film)
+  }
 
-  /// Draws a frame.
+  /// Draws a frame and makes a file of it.
   mutating func frame(_ number: Int) -> RenderedFrame {
-    let list = film.displayList(ofFrame: number)
-    if let last, last.list == list { return last.frame }
-    let bitmap = rasterizer.draw(list)
+    let drawn = drawer.frame(number)
+    if let last, last.digest == drawn.digest { return last }
     let frame = RenderedFrame(
-      digest: ContentDigest(picture: bitmap),
-      png: encoder.encode(bitmap, pixelsPerPoint: film.scale),
+      digest: drawn.digest,
+      png: encoder.encode(drawn.picture, pixelsPerPoint: scale),
     )
-    last = (list, frame)
+    last = frame
     return frame
   }
 }

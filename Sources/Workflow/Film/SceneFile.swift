@@ -16,10 +16,14 @@ public struct SceneFile: Sendable {
   public var document: SceneDocument
   /// What happens in each window, step by step, at any rate and scale.
   public let storyboards: [Storyboard]
+  /// What the author wrote, flat: bases and the variant merged, in order.
+  public let settings: [SceneSetting]
+  /// Digests of the bytes that were read.
+  public let inputDigests: InputDigests
   /// What is doubtful without being wrong, in the scene and its variants.
   public let warnings: [Diagnostic]
   /// The variants, in the order of the file; a variant has none.
-  public let variants: [SceneFile]
+  public private(set) var variants: [SceneFile] = []
   /// The way to the fonts it names.
   public let resources: Resources
 
@@ -53,18 +57,35 @@ public struct SceneFile: Sendable {
     resources: Resources,
   ) throws(SceneFileError) {
     let reading: SceneReader.Reading
+    let log = ReadLog()
     do throws(SceneErrors) {
-      reading = try SceneReader(limits: limits, resources: resources)
+      reading = try SceneReader(limits: limits, resources: log.noting(resources))
         .read(bytes: bytes, file: file == "-" ? "<stdin>" : file)
     } catch {
       throw .wrong(
         SceneFileError.Findings(shown: error.errors.map(\.diagnostic), omitted: error.omitted)
       )
     }
-    let variants = reading.variants.map { name, document in
-      SceneFile(document, of: reading, file: file, variant: name, resources: resources)
+    let digests = InputDigests(reading.sources.map(\.bytes), log: log)
+    func scene(
+      _ document: SceneDocument,
+      _ settings: [SceneSetting],
+      _ variant: String?,
+    )
+      -> SceneFile
+    {
+      SceneFile(
+        document,
+        settings,
+        digests,
+        of: reading,
+        file: file,
+        variant: variant,
+        resources: resources,
+      )
     }
-    self.init(reading.document, of: reading, file: file, variants: variants, resources: resources)
+    self = scene(reading.document, reading.settings, nil)
+    variants = reading.variants.map { scene($0.document, $0.settings, $0.name) }
     let broken = BrokenExpectations([self] + variants)
     guard broken.isEmpty else {
       // A message shows its line, which takes a walk through the file: as many as are read.
@@ -75,10 +96,11 @@ public struct SceneFile: Sendable {
 
   private init(
     _ document: SceneDocument,
+    _ settings: [SceneSetting],
+    _ digests: InputDigests,
     of reading: SceneReader.Reading,
     file: String,
-    variant: String? = nil,
-    variants: [SceneFile] = [],
+    variant: String?,
     resources: Resources,
   ) {
     self.file = file
@@ -86,7 +108,8 @@ public struct SceneFile: Sendable {
     name = Self.name(of: file) + (variant.map { "@" + $0 } ?? "")
     self.document = document
     self.reading = reading
-    self.variants = variants
+    self.settings = settings
+    inputDigests = digests
     self.resources = resources
     storyboards = document.parts.map { Storyboard($0.document) }
     warnings = variant == nil ? reading.warnings.errors.map(\.diagnostic) : []

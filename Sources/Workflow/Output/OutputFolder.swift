@@ -29,7 +29,7 @@ final class OutputFolder: Sendable {
     let live = lock.folder
     do throws(OutputError) {
       try Transition.recover(live: live, parent: parent, names: names, fsync: options.fsync)
-      _ = try SetOwnership(of: live).replaceable(in: live, force: options.force)
+      _ = try SetOwnership(of: live, names: names).replaceable(in: live, force: options.force)
       let (stage, isBeside) = try Self.makeStage(for: live, in: parent, names: names)
       self.isBeside = isBeside
       self.stage = stage
@@ -62,11 +62,12 @@ final class OutputFolder: Sendable {
 
   /// Puts the finished files of the stage in the place of the old set, in one step where only our
   /// files are there.
-  func publish(frames: [String]) throws(OutputError) {
-    let ownership = try SetOwnership(of: live)
+  ///
+  /// `new` are the names of all files but `frames.json`.
+  func publish(_ new: [String]) throws(OutputError) {
+    let ownership = try SetOwnership(of: live, names: names)
     let old = try ownership.replaceable(in: live, force: options.force)
     if isBeside, !ownership.hasOthers, try swap() { return }
-    let new = frames + [SetNames.traces, SetNames.playlist]
     let transition = Transition(stage: stage, live: live, fsync: options.fsync)
     try transition.begin(new: new, old: old)
     do throws(OutputError) {
@@ -92,6 +93,11 @@ final class OutputFolder: Sendable {
     let swapped = try parent.openFolder(names.scene)
     try Transition.removeStages(live: swapped, parent: parent, names: names)
     return true
+  }
+
+  /// Removes the lock's file from the folder, while the lock is still held: who waits for it notices.
+  func removeLock() {
+    if let now = try? parent.openFolder(names.scene) { try? now.removeFile(SetNames.lock) }
   }
 
   /// Removes the stage and leaves the folder as it was.

@@ -100,6 +100,8 @@ struct SetIndex {
     (time * 1_000_000 + Rational(1, 2)).floor
   }
 
+  /// How the head of a reference says what its files are called.
+  static let referencePattern = "\"files\": \"<digest>.png\""
   /// What ends the first line.
   static let headEnd: [UInt8] = Array(", \"frames\": [\n".utf8)
   /// What ends the file.

@@ -8,15 +8,15 @@ struct SetOwnership: Hashable {
   var hasOthers = false
 
   /// Looks at a folder whose lock we hold.
-  init(of folder: Folder) throws(OutputError) {
-    let frames = try Self.frames(namedIn: folder)
+  init(of folder: Folder, names: SetNames) throws(OutputError) {
+    let frames = try Self.pictures(namedIn: folder, kind: names.kind)
     for name in try folder.names() {
       if SetNames.isTemporary(name) { continue }
-      guard SetNames.isClaimed(name) else {
+      guard names.isClaimed(name) else {
         hasOthers = true
         continue
       }
-      if let frames, !name.hasPrefix("frame-") || frames.contains(name) {
+      if let frames, !name.hasSuffix(".png") || frames.contains(name) {
         ours.append(name)
       } else {
         claimed.append(name)
@@ -39,46 +39,78 @@ struct SetOwnership: Hashable {
     return names
   }
 
-  /// The frame files that the folder's `frames.json` names; nil when there is none that we wrote.
+  /// The pictures' files that the folder's `frames.json` names; nil when there is none that we wrote.
   ///
   /// Only what this program wrote is believed, line by line: a head with the files' pattern, then
   /// lines that begin with a frame's number.
-  static func frames(namedIn folder: Folder) throws(OutputError) -> Set<String>? {
-    try folder.readFile(SetNames.index).flatMap(frames(namedBy:))
+  static func pictures(namedIn folder: Folder, kind: SetKind) throws(OutputError) -> Set<String>? {
+    try folder.readFile(SetNames.index).flatMap { pictures(namedBy: $0, kind: kind) }
   }
 
-  /// The frame files that the bytes of a `frames.json` name; nil if we did not write them.
-  static func frames(namedBy bytes: [UInt8]) -> Set<String>? {
+  /// The pictures' files that the bytes of a `frames.json` name; nil if we did not write them.
+  static func pictures(namedBy bytes: [UInt8], kind: SetKind) -> Set<String>? {
     let newLine = UInt8(ascii: "\n")
     var lines = bytes.split(separator: newLine, omittingEmptySubsequences: false)[...]
     guard let head = lines.popFirst(), head.starts(with: "{\"format\": 1, ".utf8),
       (head + [newLine]).suffix(SetIndex.headEnd.count).elementsEqual(SetIndex.headEnd),
-      let digits = digits(inHead: head),
       lines.popLast()?.isEmpty == true, lines.popLast()?.elementsEqual("]}".utf8) == true
     else { return nil }
+    let file: (ArraySlice<UInt8>) -> String?
+    switch kind {
+    case .frames:
+      guard let digits = digits(inHead: head) else { return nil }
+      file = { frame(inLine: $0).map { SetNames.file(ofFrame: $0, digits: digits) } }
+    case .reference:
+      guard contains(SetIndex.referencePattern, head) else { return nil }
+      file = { digest(inLine: $0).map(SetNames.file(ofPicture:)) }
+    }
     var names: Set<String> = []
     for line in lines {
-      let start = "{\"frame\": ".utf8
-      guard line.starts(with: start) else { return nil }
-      let number = line.dropFirst(start.count).prefix { $0 != UInt8(ascii: ",") }
-      guard let frame = Int(String(decoding: number, as: UTF8.self)), frame >= 0 else { return nil }
-      names.insert(SetNames.file(ofFrame: frame, digits: digits))
+      guard let name = file(line) else { return nil }
+      names.insert(name)
     }
     return names
+  }
+
+  /// The number with which a frame's line begins.
+  private static func frame(inLine line: ArraySlice<UInt8>) -> Int? {
+    let start = "{\"frame\": ".utf8
+    guard line.starts(with: start) else { return nil }
+    let number = line.dropFirst(start.count).prefix { $0 != UInt8(ascii: ",") }
+    guard let frame = Int(String(decoding: number, as: UTF8.self)), frame >= 0 else { return nil }
+    return frame
+  }
+
+  /// The digest in a frame's line, which has no text before it.
+  private static func digest(inLine line: ArraySlice<UInt8>) -> String? {
+    guard frame(inLine: line) != nil, let start = place(of: "\"digest\": \"", in: line) else {
+      return nil
+    }
+    let digest = String(decoding: line[start...].prefix(32), as: UTF8.self)
+    return SetNames.isDigest(digest) ? digest : nil
+  }
+
+  /// Whether a head says something; within a JSON text a quote has a backslash before it.
+  private static func contains(_ member: String, _ head: ArraySlice<UInt8>) -> Bool {
+    place(of: member, in: head) != nil
+  }
+
+  /// Where a text ends that stands somewhere in a line.
+  private static func place(of text: String, in line: ArraySlice<UInt8>) -> Int? {
+    let bytes = Array(text.utf8)
+    return line.indices.dropLast(bytes.count - 1).first { line[$0...].starts(with: bytes) }
+      .map { $0 + bytes.count }
   }
 
   /// The number of digits that the head's pattern gives; nil if it gives none.
   ///
   /// Within a JSON text a quote has a backslash before it, so this cannot be found in a title.
   private static func digits(inHead head: ArraySlice<UInt8>) -> Int? {
-    let key = Array("\"files\": \"frame-%0".utf8)
-    for start in head.indices.dropLast(key.count) where head[start...].starts(with: key) {
-      let number = head[(start + key.count)...].prefix { $0 != UInt8(ascii: "d") }
-      guard let digits = Int(String(decoding: number.prefix(3), as: UTF8.self)),
-        (4...20).contains(digits)
-      else { return nil }
-      return digits
-    }
-    return nil
+    guard let start = place(of: "\"files\": \"frame-%0", in: head) else { return nil }
+    let number = head[start...].prefix { $0 != UInt8(ascii: "d") }
+    guard let digits = Int(String(decoding: number.prefix(3), as: UTF8.self)),
+      (4...20).contains(digits)
+    else { return nil }
+    return digits
   }
 }

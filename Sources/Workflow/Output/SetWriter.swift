@@ -95,7 +95,9 @@ public final class SetWriter: Sendable {
         return state.entries
       }
       if options.isCancelled() { throw .interrupted }
-      try folder.publish(frames: entries.map { index.names.file(ofFrame: $0.frame) })
+      try folder.publish(
+        entries.map { index.names.file(ofFrame: $0.frame) } + [SetNames.traces, SetNames.playlist]
+      )
       return WrittenSet(
         description: index.description,
         names: index.names,

@@ -68,7 +68,7 @@ struct Transition {
     names: SetNames,
     fsync: Bool,
   ) throws(OutputError) {
-    if let marker = try readMarker(in: live) {
+    if let marker = try readMarker(in: live, names: names) {
       if let stage = try completeStage(live: live, parent: parent, names: names) {
         let transition = Transition(stage: stage, live: live, fsync: fsync)
         try transition.finish(new: marker.new, old: marker.old)
@@ -82,19 +82,20 @@ struct Transition {
 
   /// The files that a marker names; nil without a marker.
   private static func readMarker(
-    in live: Folder
+    in live: Folder,
+    names: SetNames,
   ) throws(OutputError) -> (new: [String], old: [String])? {
     guard let bytes = try live.readFile(SetNames.transition) else { return nil }
     let lines = bytes.split(separator: UInt8(ascii: "\n")).map {
       String(decoding: $0, as: UTF8.self)
     }
     // Whatever someone else may have written there, only files of a set's names are touched.
-    func names(after sign: String) -> [String] {
+    func files(after sign: String) -> [String] {
       lines.filter { $0.hasPrefix(sign) }.map { String($0.dropFirst()) }
-        .filter { SetNames.isClaimed($0) && $0 != SetNames.index }
+        .filter { names.isClaimed($0) && $0 != SetNames.index }
     }
     guard lines.first == head else { return ([], []) }
-    return (names(after: "+"), names(after: "-"))
+    return (files(after: "+"), files(after: "-"))
   }
 
   /// The stage that holds a complete set, if there is one.
@@ -126,7 +127,7 @@ struct Transition {
       for attempt in 1... {
         let stage = try holder.openFolder(name)
         for entry in try stage.names() {
-          if SetNames.isClaimed(entry) || SetNames.isTemporary(entry) {
+          if names.isClaimed(entry) || SetNames.isTemporary(entry) {
             try stage.removeFile(entry)
           } else if try !stage.moveIfFree(entry, to: live) {
             throw .notOurs(paths: [stage.path(of: entry)], count: 1)

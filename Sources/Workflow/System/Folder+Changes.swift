@@ -100,6 +100,15 @@ extension Folder {
     }
   }
 
+  /// Gives a file of it the same name in another folder, too.
+  func link(_ name: String, in folder: Folder) throws(OutputError) {
+    try folder.perform(.makeFile, name) { () throws(SystemFailure) in
+      _ = try retrying {
+        unsafe linkat(descriptor.number, name, folder.descriptor.number, name, 0)
+      }
+    }
+  }
+
   /// Gives it the permissions of another folder.
   func takePermissions(of other: Folder) throws(OutputError) {
     let mode = try other.perform(.examine, "") { () throws(SystemFailure) in

@@ -1,10 +1,10 @@
 import Elements
-import Scene
+public import Scene
 import Time
 
 extension Step {
   /// What the step does besides setting the controls, a line for each thing.
-  var deeds: [String] {
+  public var deeds: [String] {
     var deeds = edits.map(\.words)
     if let sort {
       deeds.append(

@@ -1,0 +1,63 @@
+public import Compare
+import PNG
+import Pixels
+import Reports
+public import Verdicts
+
+/// Where the pictures of a report come from: PNG files by the scene's name and the picture's digest.
+public struct ReportSources: Sendable {
+  /// The expected pictures; nil where one is not to be had.
+  public var expected: @Sendable (_ scene: String, _ digest: String) -> [UInt8]?
+  /// The actual pictures; nil where one is not to be had.
+  public var actual: @Sendable (_ scene: String, _ digest: String) -> [UInt8]?
+
+  /// Makes a source.
+  public init(
+    expected: @escaping @Sendable (_ scene: String, _ digest: String) -> [UInt8]?,
+    actual: @escaping @Sendable (_ scene: String, _ digest: String) -> [UInt8]?,
+  ) {
+    self.expected = expected
+    self.actual = actual
+  }
+
+  /// The scenes of a check: expected pictures from their references, actual ones drawn again.
+  public init(_ run: CheckRun, _ findings: RunFindings) {
+    var sets: [String: ReferenceSet] = [:]
+    var films: [String: FilmPictures] = [:]
+    for finding in findings.scenes {
+      guard let part = run.parts.first(where: { $0.scene.name == finding.name }),
+        let actual = finding.actual
+      else { continue }
+      films[finding.name] = FilmPictures(part.film, actual)
+      if finding.expected != nil {
+        sets[finding.name] =
+          try? run.options.referenceFolder(of: part.scene.file).set(finding.name)
+      }
+    }
+    let (references, drawn) = (sets, films)
+    self.init(
+      expected: { scene, digest in try? references[scene]?.png(of: digest) },
+      actual: { scene, digest in drawn[scene]?.png(of: digest) },
+    )
+  }
+
+  /// Any picture, for a page that shows both.
+  var pictures: ReportPictures {
+    ReportPictures { scene, digest in
+      expected(scene, digest) ?? actual(scene, digest)
+    }
+  }
+
+  /// The PNG file that shows how two files' pictures differ; nil where one cannot be read.
+  public static func difference(
+    _ expected: [UInt8],
+    _ actual: [UInt8],
+    tolerance: Tolerance,
+  ) -> [UInt8]? {
+    guard let old = try? PNGReader.read(expected).picture,
+      let new = try? PNGReader.read(actual).picture
+    else { return nil }
+    let picture = PictureComparer(tolerance: tolerance).picture(of: old, new)
+    return PNGEncoder().encode(picture, pixelsPerPoint: 1)
+  }
+}
