@@ -147,10 +147,16 @@ let package = Package(
     ),
     tests("Raster", ["Display", "Geometry", "Pixels"]),
     tests("PNG", ["Pixels"]),
+    .testTarget(
+      name: "SettleTestingTests",
+      dependencies: ["SettleTesting", "Workflow"],
+      swiftSettings: rules,
+    ),
     tests(
       "Workflow",
       [
-        "Display", "Elements", "Inputs", "Pixels", "PNG", "Raster", "Scene", "Story", "Text",
+        "Compare", "Display", "Elements", "Explanation", "Inputs", "Records", "Verdicts", "Pixels",
+        "PNG", "Raster", "Scene", "Story", "Text",
         "Time",
         "Timeline",
       ],

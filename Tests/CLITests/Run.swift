@@ -14,12 +14,18 @@ struct Run {
   }
 
   /// Runs `settle` in a folder, with an environment of its own.
-  init(_ words: [String], in folder: Folder, input: String = "") throws {
+  init(
+    _ words: [String],
+    in folder: Folder,
+    input: String = "",
+    environment: [String: String] = [:],
+  ) throws {
     let process = Process()
     process.executableURL = try Self.executable()
     process.arguments = words
     process.currentDirectoryURL = folder.url
     process.environment = ["PATH": "/usr/bin:/bin", "HOME": folder.url.path]
+      .merging(environment) { $1 }
     let (input, text) = (Pipe(), input)
     let files = ["stdout", "stderr"].map { folder.url.appendingPathComponent(".\($0)") }
     for file in files { try Data().write(to: file) }
