@@ -147,6 +147,7 @@ let package = Package(
     ),
     tests("Raster", ["Display", "Geometry", "Pixels"]),
     tests("PNG", ["Pixels"]),
+    tests("Compare", ["Pixels"]),
     .testTarget(
       name: "SettleTestingTests",
       dependencies: ["SettleTesting", "Workflow"],

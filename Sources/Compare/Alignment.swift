@@ -1,118 +1,171 @@
 import Pixels
 
-/// How two pictures of different sizes fit onto each other.
+/// Where one picture lies in another of a different size.
 ///
-/// Tried are the corners, the middles of the edges and the centre, and, where widths or heights are
-/// equal, the displacement that most rows or columns agree on which are there once only: what comes of a
-/// header put above a page, or a column taken away. The work is bounded: of large pictures some rows are
-/// looked at.
-enum Alignment {
-  /// The displacement at which the most pixels are equal; of several the smallest.
-  static func best<Level>(
-    _ expected: LevelGrid<Level>,
-    _ actual: LevelGrid<Level>,
-  ) -> PictureVerdict {
-    let wide = actual.width - expected.width
-    let high = actual.height - expected.height
-    var offsets: [PixelOffset] = []
-    func add(_ x: Int, _ y: Int) {
-      let offset = PixelOffset(x: x, y: y)
-      if !offsets.contains(offset) { offsets.append(offset) }
+/// Trying every offset would take the square of the pixels. Offsets are proposed instead: the corners
+/// and the middle, and those that most digests of equal blocks ask for: whole rows, whole columns, then
+/// blocks of 8×8 pixels. Of these that one is best at which the most pixels agree beyond those that do
+/// not: else a large overlap of mostly empty pictures would beat a smaller one in which everything
+/// agrees. All are counted pixel by pixel, so that a wrong proposal costs time and nothing else.
+struct Alignment<Level: FixedWidthInteger & UnsignedInteger & SIMDScalar & Sendable> {
+  /// How many proposals of each kind of block are counted out.
+  private static var mostProposals: Int { 8 }
+  /// How often a block may be in a picture and still say something about its place.
+  private static var mostRepeats: Int { 4 }
+
+  private let small: PixelGrid<Level>
+  private let large: PixelGrid<Level>
+  /// The best offset so far, and how many more pixels agree there than do not.
+  private var best = (lead: Int.min, offset: PixelOffset(x: 0, y: 0))
+
+  /// Aligns the one picture with the other.
+  private init(_ small: PixelGrid<Level>, _ large: PixelGrid<Level>) {
+    (self.small, self.large) = (small, large)
+    let (right, down) = (large.width - small.width, large.height - small.height)
+    for (x, y) in [(0, 0), (0, down), (right, 0), (right, down), (right / 2, down / 2)] {
+      propose(PixelOffset(x: x, y: y))
     }
-    for x in [0, wide / 2, wide] {
-      for y in [0, high / 2, high] { add(x, y) }
+    let width = min(small.width, large.width)
+    let height = min(small.height, large.height)
+    let blocks = [(width, 1), (1, height), (min(8, width), min(8, height))]
+    for (width, height) in blocks where !isComplete {
+      for offset in offsets(blockWidth: width, height: height) { propose(offset) }
     }
-    if wide == 0, let y = vote(expected.rowHashes, actual.rowHashes) { add(0, y) }
-    if high == 0, let x = vote(expected.columnHashes, actual.columnHashes) { add(x, 0) }
-    let counted = offsets.map { ($0, agreement(expected, actual, at: $0)) }
-    let best = counted.max { first, second in
-      first.1.agreeing != second.1.agreeing
-        ? first.1.agreeing < second.1.agreeing : first.0.length > second.0.length
-    }
-    guard let (offset, found) = best else {
-      return .size(offset: PixelOffset(x: 0, y: 0), agreeing: 0, compared: 0)
-    }
-    return .size(offset: offset, agreeing: found.agreeing, compared: found.compared)
   }
 
-  /// How many pixels are equal where an expected pixel lies over the actual one that is so far away.
-  private static func agreement<Level>(
-    _ expected: LevelGrid<Level>,
-    _ actual: LevelGrid<Level>,
-    at offset: PixelOffset,
-  ) -> (agreeing: Int, compared: Int) {
-    let columns = max(0, -offset.x)..<min(expected.width, actual.width - offset.x)
-    let rows = max(0, -offset.y)..<min(expected.height, actual.height - offset.y)
-    guard columns.lowerBound < columns.upperBound, rows.lowerBound < rows.upperBound else {
-      return (0, 0)
+  /// The verdict on two pictures of different sizes, the offset from the expected one.
+  static func verdict(
+    _ expected: PixelGrid<Level>,
+    _ actual: PixelGrid<Level>,
+  ) -> PictureVerdict {
+    // In one order, so that exchanging the pictures only turns the offset round.
+    let isInOrder = (expected.height, expected.width) < (actual.height, actual.width)
+    let alignment =
+      isInOrder ? Alignment(expected, actual) : Alignment(actual, expected)
+    let offset = alignment.best.offset
+    let (columns, rows) = alignment.overlap(offset)
+    return .size(
+      offset: isInOrder ? offset : PixelOffset(x: -offset.x, y: -offset.y),
+      agreeing: (columns.count * rows.count + alignment.best.lead) / 2,
+      compared: columns.count * rows.count,
+    )
+  }
+
+  /// Whether every pixel of the one picture has its equal, so that no offset is better.
+  private var isComplete: Bool { best.lead == small.width * small.height }
+
+  /// The columns and rows of the large picture over which the small one lies.
+  private func overlap(_ offset: PixelOffset) -> (columns: Range<Int>, rows: Range<Int>) {
+    let left = max(0, offset.x)
+    let top = max(0, offset.y)
+    let right = max(left, min(large.width, small.width + offset.x))
+    let bottom = max(top, min(large.height, small.height + offset.y))
+    return (left..<right, top..<bottom)
+  }
+
+  /// Counts out an offset, until it cannot be better than the best; of equally good ones the nearest is.
+  private mutating func propose(_ offset: PixelOffset) {
+    let (columns, rows) = overlap(offset)
+    var possible = columns.count * rows.count
+    for row in rows {
+      if possible < best.lead { return }
+      let place = row * large.width + columns.lowerBound
+      let smallPlace = (row - offset.y) * small.width + columns.lowerBound - offset.x
+      possible -= 2 * disagreeing(smallPlace, place, count: columns.count)
     }
-    // Some four million pixels a displacement.
-    let step = max(1, columns.count * rows.count >> 22)
-    var (agreeing, compared) = (0, 0)
-    for y in stride(from: rows.lowerBound, to: rows.upperBound, by: step) {
-      for x in columns {
-        let old = (y * expected.width + x) * 4
-        let new = ((y + offset.y) * actual.width + x + offset.x) * 4
-        compared += 1
-        if (0..<4).allSatisfy({ expected.levels[old + $0] == actual.levels[new + $0] }) {
-          agreeing += 1
+    if possible > best.lead || (possible == best.lead && offset.isBefore(best.offset)) {
+      best = (possible, offset)
+    }
+  }
+
+  /// How many of some pixels in a row are not equal.
+  private func disagreeing(_ smallPlace: Int, _ largePlace: Int, count: Int) -> Int {
+    let one = small.levels.span.extracting(smallPlace * 4..<(smallPlace + count) * 4)
+    let other = large.levels.span.extracting(largePlace * 4..<(largePlace + count) * 4)
+    if one.isEqual(to: other) { return 0 }
+    var disagreeing = 0
+    for step in 0..<count where small.value(smallPlace + step) != large.value(largePlace + step) {
+      disagreeing += 1
+    }
+    return disagreeing
+  }
+
+  /// The offsets at which most blocks of a size have their equals, the most first.
+  private func offsets(blockWidth: Int, height: Int) -> [PixelOffset] {
+    var smallBlocks = BlockDigests(small, width: blockWidth, height: height)
+    var largeBlocks = BlockDigests(large, width: blockWidth, height: height)
+    let zeros = max(smallBlocks.zeros, largeBlocks.zeros)
+    smallBlocks.thin(to: zeros)
+    largeBlocks.thin(to: zeros)
+    let votes = votes(Self.rare(smallBlocks.entries), Self.rare(largeBlocks.entries))
+    var tallies: [(count: Int, offset: PixelOffset)] = []
+    for vote in votes.sorted(by: { ($0.y, $0.x) < ($1.y, $1.x) }) {
+      if let last = tallies.last, last.offset == vote {
+        tallies[tallies.count - 1].count += 1
+      } else {
+        tallies.append((1, vote))
+      }
+    }
+    tallies.sort { ($1.count, $0.offset.y, $0.offset.x) < ($0.count, $1.offset.y, $1.offset.x) }
+    return tallies.prefix(Self.mostProposals).map(\.offset)
+  }
+
+  /// Groups of blocks of one digest each, digests rising, without those that are all over the place.
+  private static func rare(_ entries: [BlockDigests.Entry]) -> [ArraySlice<BlockDigests.Entry>] {
+    let sorted = entries.sorted { ($0.digest, $0.y, $0.x) < ($1.digest, $1.y, $1.x) }
+    var groups: [ArraySlice<BlockDigests.Entry>] = []
+    var start = 0
+    while start < sorted.count {
+      let end = sorted[start...].firstIndex { $0.digest != sorted[start].digest } ?? sorted.count
+      if end - start <= mostRepeats { groups.append(sorted[start..<end]) }
+      start = end
+    }
+    return groups
+  }
+
+  private func votes(
+    _ small: [ArraySlice<BlockDigests.Entry>],
+    _ large: [ArraySlice<BlockDigests.Entry>],
+  ) -> [PixelOffset] {
+    var votes: [PixelOffset] = []
+    var next = 0
+    for group in small {
+      guard let digest = group.first?.digest else { continue }
+      while next < large.count, (large[next].first?.digest ?? 0) < digest { next += 1 }
+      guard next < large.count, large[next].first?.digest == digest else { continue }
+      for one in group {
+        for other in large[next] {
+          votes.append(PixelOffset(x: Int(other.x - one.x), y: Int(other.y - one.y)))
         }
       }
     }
-    return (agreeing, compared)
-  }
-
-  /// The displacement that most lines agree on which both pictures have once; nil without any.
-  private static func vote(_ expected: [Int], _ actual: [Int]) -> Int? {
-    func places(_ lines: [Int]) -> [Int: Int] {
-      var places: [Int: Int] = [:]
-      for (place, line) in lines.enumerated() {
-        places[line] = places[line] == nil ? place : -1
-      }
-      return places
-    }
-    let news = places(actual)
-    var votes: [Int: Int] = [:]
-    for (line, old) in places(expected) where old >= 0 {
-      if let new = news[line], new >= 0 { votes[new - old, default: 0] += 1 }
-    }
-    return votes.max { first, second in
-      first.value != second.value
-        ? first.value < second.value
-        : (abs(first.key), first.key) > (abs(second.key), second.key)
-    }?.key
+    return votes
   }
 }
 
 extension PixelOffset {
-  /// How many pixels it leads away.
-  fileprivate var length: Int { abs(x) + abs(y) }
+  /// Whether it is shorter than another, or as short and further up or left.
+  fileprivate func isBefore(_ other: PixelOffset) -> Bool {
+    (abs(x) + abs(y), y, x) < (abs(other.x) + abs(other.y), other.y, other.x)
+  }
 }
 
-extension LevelGrid {
-  /// A number for each row, equal for equal rows.
-  fileprivate var rowHashes: [Int] {
-    (0..<height).map { y in
-      var hash: UInt64 = 14_695_981_039_346_656_037
-      for at in y * width * 4..<(y + 1) * width * 4 { Self.mix(levels[at], into: &hash) }
-      return Int(truncatingIfNeeded: hash)
+extension PictureComparer {
+  /// Aligns two pictures of different sizes, 16-bit levels with 8-bit ones at 16 bits.
+  func align(_ expected: Picture, _ actual: Picture) -> PictureVerdict {
+    func grid<Level>(_ picture: Picture, _ levels: [Level]) -> PixelGrid<Level> {
+      PixelGrid(
+        width: picture.width,
+        height: picture.height,
+        levels: levels,
+        isStrictAboutAlpha: tolerance.isStrictAboutAlpha,
+      )
     }
-  }
-
-  /// A number for each column, equal for equal columns.
-  fileprivate var columnHashes: [Int] {
-    var hashes = [UInt64](repeating: 14_695_981_039_346_656_037, count: width)
-    for y in 0..<height {
-      for x in 0..<width {
-        let at = (y * width + x) * 4
-        for channel in 0..<4 { Self.mix(levels[at + channel], into: &hashes[x]) }
-      }
+    switch (expected.levels, actual.levels) {
+    case (.bits8(let one), .bits8(let other)):
+      return Alignment.verdict(grid(expected, one), grid(actual, other))
+    case (let one, let other):
+      return Alignment.verdict(grid(expected, one.wide), grid(actual, other.wide))
     }
-    return hashes.map { Int(truncatingIfNeeded: $0) }
-  }
-
-  /// FNV-1a's step (Fowler, Noll, Vo), a level at a time.
-  private static func mix(_ level: Level, into hash: inout UInt64) {
-    hash = (hash ^ UInt64(level)) &* 1_099_511_628_211
   }
 }

@@ -64,8 +64,10 @@ public enum PictureVerdict: Hashable, Sendable {
   case equal
   /// Something differs, within the tolerance or beyond it.
   case differs(PictureDifference)
-  /// The sizes differ: by how many pixels the smaller picture has to be moved right and down over the
-  /// larger to agree in the most pixels, how many that are, and how many pixels were compared there.
+  /// The sizes differ: by how many pixels the expected picture has to be moved right and down over the
+  /// actual one to agree with it best, how many pixels agree there, and how many were compared.
+  ///
+  /// A header of 12 rows on top gives (0, 12), a lost one (0, −12). Levels have to be equal to agree.
   case size(offset: PixelOffset, agreeing: Int, compared: Int)
 }
 

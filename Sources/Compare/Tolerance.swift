@@ -49,16 +49,21 @@ public struct Tolerance: Hashable, Sendable {
   /// Nothing may differ.
   public static let exact = Tolerance()
 
-  /// What lets another machine's rounding pass, and nothing that a person sees.
+  /// For pictures from other machines or rasterizers: passes their noise, fails what a person sees.
   ///
-  /// Two levels a channel are what other rounding, colour management and encoders leave on every pixel.
-  /// Edges that only shift their coverage are forgiven. Of the rest 24 pixels may differ in all, 12 in a
-  /// window of 32×32 and 8 in a cluster: fewer than an icon, a glyph, a line or a badge has.
+  /// - 4 levels: dithering, rounding and other orders of blending stay below, ±1 on every pixel of
+  ///   both pictures too; a change of an area by as little is at the edge of what can be seen.
+  /// - Moved coverage along edges that both pictures have is forgiven.
+  /// - 2 pixels together: what is left of noise is single pixels where curves turn, while the dot of an
+  ///   i of 11 pixels has 3.
+  /// - 6 in a window: a change that falls into crumbs, as a replaced letter's may, is caught in its
+  ///   window, however large the picture is.
+  /// - 128 in all: so that many changes, each of them small, do not pass either.
   public static let tolerant = Tolerance(
-    threshold: 2,
-    pixels: 24,
-    window: 12,
-    cluster: 8,
+    threshold: 4,
+    pixels: 128,
+    window: 6,
+    cluster: 2,
     forgivesAntialiasing: true,
   )
 
