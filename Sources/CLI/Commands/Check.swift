@@ -92,14 +92,14 @@ private struct CheckCommand {
 
   private func report(_ findings: RunFindings, of run: CheckRun) -> ExitCode {
     var code = findings.code
-    var page: String?
+    var place: String?
     do throws(ReferenceError) {
       // A part leaves its report even when it is green: the parts are joined.
       if code == .done, findings.shard == nil {
         _ = try folder.clear(scenes: findings.scenes.map(\.name))
       } else {
         let written = try folder.write(findings, sources: ReportSources(run, findings))
-        page = written.page
+        place = folder.path
         if written.omitted > 0 {
           console.say(
             "\(written.omitted) more pairs of pictures are not on disk; see --max-artefacts"
@@ -110,13 +110,13 @@ private struct CheckCommand {
       console.complain("\(error)")
       code = code.combined(with: .inputOutput)
     }
-    return code.combined(with: console.show(findings, page: page))
+    return code.combined(with: console.show(findings, folder: place))
   }
 }
 
 extension Console {
   /// Prints what a run found: for people, as JSON, and as annotations where GitHub reads along.
-  func show(_ findings: RunFindings, page: String?) -> ExitCode {
+  func show(_ findings: RunFindings, folder: String?) -> ExitCode {
     if isJSON {
       return print(String(decoding: ReportJSON.text(of: findings), as: UTF8.self))
     }
@@ -124,8 +124,10 @@ extension Console {
     if environmentVariable("GITHUB_ACTIONS") == "true" {
       text = Annotations.lines(of: findings).map { $0 + "\n" }.joined()
     }
-    if !isQuiet || findings.code != .done { text += TerminalSummary.text(of: findings) }
-    if let page, !isQuiet { text += "Report: \(printable(page))\n" }
+    if !isQuiet || findings.code != .done {
+      text += TerminalSummary.text(of: findings, folder: folder) + "\n"
+    }
+    if let folder, !isQuiet { text += "Report: \(printable(folder))/report.html\n" }
     return text.isEmpty ? .done : print(text)
   }
 }

@@ -52,13 +52,14 @@ private func compare(
     defer { progress.finish() }
     let findings = try await run.findings()
     progress.finish()
-    var page: String?
+    var place: String?
     if findings.code == .done {
       _ = try folder.clear(scenes: findings.scenes.map(\.name))
     } else {
-      page = try folder.write(findings, sources: run.sources(findings)).page
+      _ = try folder.write(findings, sources: run.sources(findings))
+      place = folder.path
     }
-    return findings.code.combined(with: console.show(findings, page: page))
+    return findings.code.combined(with: console.show(findings, folder: place))
   } catch let error as DiffError {
     console.complain("\(error)")
     return error.code

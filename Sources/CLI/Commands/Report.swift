@@ -27,7 +27,9 @@ extension Command {
     }
     do throws(ReportError) {
       guard let report = try StoredReport(path) else { throw .absent(path: path) }
-      return report.findings.code.combined(with: console.show(report.findings, page: report.page))
+      return report.findings.code.combined(
+        with: console.show(report.findings, folder: report.path)
+      )
     } catch {
       console.complain("\(error)")
       if case .absent = error { return .usage }
@@ -39,13 +41,14 @@ extension Command {
 private func merge(_ paths: [String], into folder: ReportFolder, _ console: Console) -> ExitCode {
   do {
     let merged = try MergedReport(paths)
-    var page: String?
+    var place: String?
     if merged.findings.code == .done {
       _ = try folder.clear(scenes: merged.findings.scenes.map(\.name))
     } else {
-      page = try folder.write(merged.findings, sources: merged.sources).page
+      _ = try folder.write(merged.findings, sources: merged.sources)
+      place = folder.path
     }
-    return merged.findings.code.combined(with: console.show(merged.findings, page: page))
+    return merged.findings.code.combined(with: console.show(merged.findings, folder: place))
   } catch let error as MergedReport.Failure {
     console.complain("\(error)")
     return .references

@@ -22,12 +22,11 @@ public struct MergedReport: Sendable {
       reports.append(report)
     }
     do throws(ReportMergeError) {
-      findings = try ReportMerge.merge(reports.map(\.findings), labels: paths) { scene in
-        guard let expected = scene.expected, let actual = scene.actual else {
-          return scene.explanation
-        }
-        return Explainer.explain(expected: expected, actual: actual, frames: scene.frames)
-      }
+      findings = try ReportMerge.merge(
+        reports.map(\.findings),
+        labels: paths,
+        explain: Explainer.explain,
+      )
     } catch {
       throw Failure(description: "\(error)")
     }

@@ -67,8 +67,8 @@ public struct ReportFolder: Sendable {
         sizeLimit: options.pageSize,
       )
       try folder.replaceFile(Self.pageName, page)
-      try folder.replaceFile("junit.xml", JUnit.xml(of: findings))
-      try folder.replaceFile("report.md", Markdown.summary(of: findings))
+      try folder.replaceFile("junit.xml", Array(JUnit.xml(of: findings).utf8))
+      try folder.replaceFile("report.md", Array(Markdown.summary(of: findings).utf8))
       try folder.replaceFile(Self.json, ReportJSON.text(of: findings))
       return Written(
         page: folder.path(of: Self.pageName),
@@ -137,7 +137,11 @@ public struct ReportFolder: Sendable {
   /// The scenes of the report that is there; nil where there is none that we wrote.
   private func reportedScenes(in folder: Folder) -> [String]? {
     guard let bytes = try? folder.readFile(Self.json),
-      let old = try? ReportReading.read(bytes, file: folder.path(of: Self.json))
+      let old = try? ReportReading.findings(
+        in: bytes,
+        file: folder.path(of: Self.json),
+        recording: { (_, _) throws(ReportReadingError) in nil },
+      )
     else { return nil }
     return old.scenes.map(\.name)
   }

@@ -16,13 +16,19 @@ public struct StoredReport: Sendable {
       return nil
     }
     do throws(ReportReadingError) {
-      findings = try ReportReading.read(bytes, file: path + "/" + ReportFolder.json) {
-        scene,
-        kind in
+      findings = try ReportReading.findings(
+        in: bytes,
+        file: path + "/" + ReportFolder.json,
+      ) { (scene, side) throws(ReportReadingError) in
         guard SetNames.isPlain(scene) else { return nil }
-        var recording = try? ReferenceFolder(path + "/" + scene).set(kind.rawValue)?.recording
-        recording?.scene = scene
-        return recording
+        do throws(ReferenceError) {
+          let set = try ReferenceFolder(path + "/" + scene).set(side.rawValue)
+          var recording = set?.recording
+          recording?.scene = scene
+          return recording
+        } catch {
+          throw .set(file: "\(path)/\(scene)/\(side.rawValue)", scene: scene, reason: "\(error)")
+        }
       }
     } catch {
       throw .damaged(path: path, reason: "\(error)")
