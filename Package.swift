@@ -86,7 +86,7 @@ let package = Package(
     module("Diagnosis", ["Curves", "Elements", "Geometry", "Layout", "Scene", "Story", "Time"]),
     module("Raster", ["Display", "Geometry", "Pixels"]),
     module("PNG", ["CPNG", "CXXHash", "Pixels"]),
-    module("Compare", ["Pixels"], linking: [.linkedLibrary("m")]),
+    module("Compare", ["Pixels"]),
     module("Explanation", ["Compare", "Pixels", "Records", "Time", "Verdicts"]),
     module(
       "Reports",
@@ -148,6 +148,8 @@ let package = Package(
     tests("Raster", ["Display", "Geometry", "Pixels"]),
     tests("PNG", ["Pixels"]),
     tests("Compare", ["Pixels"]),
+    tests("Explanation", ["Compare", "Pixels", "Records", "Time", "Verdicts"]),
+    tests("Reports", ["Compare", "PNG", "Pixels", "Records", "Time", "Verdicts"]),
     .testTarget(
       name: "SettleTestingTests",
       dependencies: ["SettleTesting", "Workflow"],

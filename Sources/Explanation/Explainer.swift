@@ -2,50 +2,52 @@ public import Records
 public import Verdicts
 
 /// Tells why a run's frames are not those of a reference: recording × recording → sentences.
-///
-/// From what was put in to what came out: the inputs, what the author wrote, the steps, the frames in
-/// time, how rows move, the properties of leaves, and last the pixels alone. Each part is silent where
-/// it has nothing to say.
 public enum Explainer {
-  /// How many sentences are told at most.
-  static let mostStatements = 40
+  /// How long a sentence is at most.
+  static let mostCharacters = 160
 
   /// Why frames differ; `frames` are the findings of the pictures, in the order of their numbers.
   ///
-  /// An empty explanation when both recordings are the same and no frame differs.
+  /// An empty explanation when both recordings are the same and no frame differs. Linear in the
+  /// frames, and in the leaves of the distinct pairs of traces. What a recording does not tell (one
+  /// of pictures from anywhere has no steps, settings or traces) is not compared.
   public static func explain(
     expected: Recording,
     actual: Recording,
     frames: [FrameFinding],
   ) -> SceneExplanation {
-    let differs = frames.contains { $0.verdict != .equal }
-    guard differs || expected != actual else { return SceneExplanation() }
-    let origins = Origins.origins(expected, actual)
-    let settings = SettingChanges.statements(expected.settings, actual.settings)
-    let properties = PropertyChanges(expected, actual)
-    let motions = Motions(expected, actual, changes: properties.changes)
-    var statements = Origins.statements(
-      origins,
-      expected,
-      actual,
-      isOfComments: settings.isEmpty && !expected.settings.isEmpty,
-    )
-    statements += settings
-    statements += StepChanges.statements(expected, actual)
-    statements += SequenceStory.statements(expected, actual)
-    statements += motions.statements
-    statements += properties.statements
-    statements += PixelStatements.statements(frames, expected, actual)
-    if statements.count > mostStatements {
-      let rest = statements.count - mostStatements + 1
-      statements = Array(statements.prefix(mostStatements - 1))
-      statements.append(Statement(.property, "and \(rest) more"))
-    }
+    let isOther = frames.contains(where: isOther)
+    guard isOther || expected != actual else { return SceneExplanation() }
+    let settings = SettingDifferences(expected, actual)
+    let origins = Origins(expected, actual, settings: settings)
+    let leaves = LeafExplanation(expected, actual, findings: frames)
+    var statements = [origins.statement(expected, actual, isOther: isOther)].compactMap(\.self)
+    statements += settings.statements
+    statements += StepDifferences(expected, actual).statements
+    statements += SequenceSentences(expected, actual, findings: frames)?.statements ?? []
+    // Many settings leave less to be said of each row.
+    statements += leaves.statements(atMost: settings.count > 10 ? 4 : 8)
     return SceneExplanation(
-      origins: origins,
-      statements: statements,
-      changes: properties.changes,
-      lanes: motions.lanes,
+      origins: origins.list,
+      statements: statements.map(short),
+      changes: leaves.changes,
+      lanes: leaves.lanes,
     )
+  }
+
+  private static func isOther(_ finding: FrameFinding) -> Bool {
+    switch finding.verdict {
+    case .differs, .size, .extra: true
+    case .missing: finding.actual == nil
+    case .equal: finding.expected != finding.actual
+    case .unreadable, .new, .stale: false
+    }
+  }
+
+  private static func short(_ statement: Statement) -> Statement {
+    guard statement.text.count > mostCharacters else { return statement }
+    var short = statement
+    short.text = statement.text.prefix(mostCharacters - 1) + "…"
+    return short
   }
 }

@@ -2,83 +2,121 @@ import Records
 import Time
 import Verdicts
 
-/// What two recordings were drawn from.
-enum Origins {
-  /// What is not the same.
-  static func origins(_ expected: Recording, _ actual: Recording) -> [Origin] {
-    var origins: [Origin] = []
+/// What is not the same in what two recordings were drawn from, and the sentence about it.
+struct Origins {
+  /// What differs, in the order in which it is told.
+  private(set) var list: [Origin] = []
+  private var phrases: [String] = []
+
+  /// Compares inputs; what a recording does not tell (`diff` of pictures) is the same.
+  init(_ expected: Recording, _ actual: Recording, settings: SettingDifferences) {
     let (old, new) = (expected.inputs, actual.inputs)
-    // A recording that knows nothing of its inputs says nothing of them.
-    if old.scene != new.scene, !old.scene.isEmpty, !new.scene.isEmpty { origins.append(.scene) }
-    if old.items != new.items { origins.append(.items) }
-    for family in changedFaces(old.faces, new.faces) { origins.append(.face(family)) }
-    if expected.rate != actual.rate || expected.scale != actual.scale
-      || old.usesBoxes != new.usesBoxes
-    {
-      origins.append(.options)
+    let known = !old.scene.isEmpty && !new.scene.isEmpty
+    if known, old.scene != new.scene {
+      list.append(.scene)
+      let isSpelling = settings.count == 0 && !expected.settings.isEmpty && !actual.settings.isEmpty
+      phrases.append(
+        isSpelling
+          ? "the scene file changed only in its comments or spelling"
+          : "the scene changed\(Self.words(settings))"
+      )
     }
-    if expected.engine != actual.engine {
-      origins.append(.engine(old: expected.engine, new: actual.engine))
+    if known, old.items != new.items {
+      list.append(.items)
+      phrases.append("the items changed")
     }
-    return origins
+    addFaces(old.faces, new.faces)
+    addOptions(expected, actual)
+    if known, old.scene == new.scene, settings.count > 0 {
+      // Flags such as --set, or an engine that reads the same file otherwise.
+      if !list.contains(.options) { list.append(.options) }
+      phrases.append("the same scene file gave other settings\(Self.words(settings))")
+    }
+    if !expected.engine.isEmpty, !actual.engine.isEmpty, expected.engine != actual.engine {
+      list.append(.engine(old: expected.engine, new: actual.engine))
+      phrases.append("the engine changed: \(Self.engines(expected.engine, actual.engine))")
+    }
   }
 
-  private static func changedFaces(
-    _ old: [RecordedInputs.Face],
-    _ new: [RecordedInputs.Face],
-  ) -> [String] {
-    var families: [String] = []
-    for face in old + new
-    where old.contains(face) != new.contains(face) && !families.contains(face.family) {
-      families.append(face.family)
+  /// The first sentence; nil where nothing differs and no picture does.
+  func statement(_ expected: Recording, _ actual: Recording, isOther: Bool) -> Statement? {
+    if !phrases.isEmpty {
+      return Statement(.origin, phrases.joined(separator: "; "))
     }
-    return families
+    let isKnown = !expected.inputs.scene.isEmpty && !actual.inputs.scene.isEmpty
+    guard isOther, isKnown else { return nil }
+    return Statement(
+      .origin,
+      "the same inputs gave other pixels: a regression in the engine, a library or this machine",
+    )
   }
 
-  /// The first sentence: which it is.
-  static func statements(
-    _ origins: [Origin],
-    _ expected: Recording,
-    _ actual: Recording,
-    isOfComments: Bool,
-  ) -> [Statement] {
-    if expected.inputs.scene.isEmpty || actual.inputs.scene.isEmpty { return [] }
-    if origins.isEmpty {
-      let text =
-        "the same inputs gave other pixels: a regression of the engine, a library or the machine"
-      return [Statement(.origin, text)]
-    }
-    let words = origins.map { origin -> String in
-      switch origin {
-      case .scene: "the scene changed"
-      case .items: "the items changed"
-      case .face(let family): "the face \(family) changed"
-      case .options: options(expected, actual)
-      case .engine(let old, let new): "the engine changed: \(old) → \(new)"
+  private mutating func addFaces(_ old: [RecordedInputs.Face], _ new: [RecordedInputs.Face]) {
+    guard old != new, !old.isEmpty, !new.isEmpty else { return }
+    var changed: [String] = []
+    var added: [String] = []
+    for face in new where !changed.contains(face.family) && !added.contains(face.family) {
+      let same = old.filter { $0.family == face.family && $0.index == face.index }
+      if !same.isEmpty {
+        if !same.contains(where: { $0.digest == face.digest }) { changed.append(face.family) }
+      } else {
+        added.append(face.family)
       }
     }
-    var text = words.joined(separator: "; ")
-    if origins == [.scene], isOfComments {
-      text =
-        "the scene's file changed, though in nothing that it says: comments, spelling, or order"
+    let removed = old.map(\.family).filter { family in !new.contains { $0.family == family } }
+    var gone: [String] = []
+    for family in removed where !gone.contains(family) { gone.append(family) }
+    list += (changed + added + gone).map(Origin.face)
+    phrases += changed.map { "the face \(Wording.excerpt($0, atMost: 40)) changed" }
+    phrases += added.map { "the face \(Wording.excerpt($0, atMost: 40)) is new" }
+    phrases += gone.map { "the face \(Wording.excerpt($0, atMost: 40)) is no longer used" }
+    if changed.isEmpty, added.isEmpty, gone.isEmpty, let first = new.first {
+      list.append(.face(zip(old, new).first { $0 != $1 }?.1.family ?? first.family))
+      phrases.append("the faces' order changed")
     }
-    return [Statement(.origin, text)]
   }
 
-  private static func options(_ expected: Recording, _ actual: Recording) -> String {
-    var parts: [String] = []
-    if expected.rate != actual.rate {
-      let rates = [expected, actual].map { $0.rate.framesPerSecond.description }
-      parts.append("the rate changed: \(rates[0]) → \(rates[1]) fps, frames are compared by number")
+  private mutating func addOptions(_ old: Recording, _ new: Recording) {
+    var words: [String] = []
+    if old.rate != new.rate {
+      let rates = [old, new].map { $0.rate.framesPerSecond.decimal(places: 3) }
+      words.append(
+        "the rate changed: \(rates[0]) → \(rates[1]) frames a second (compared by number)"
+      )
     }
-    if expected.scale != actual.scale {
-      let scales = [expected, actual].map { Words.number($0.scale) }
-      parts.append("the scale changed: \(scales[0]) → \(scales[1]) pixels a point")
+    if old.scale != new.scale {
+      let scales = Wording.numbers(old.scale, new.scale)
+      words.append("the scale changed: \(scales.old) → \(scales.new)")
     }
-    if expected.inputs.usesBoxes != actual.inputs.usesBoxes {
-      let words = [expected, actual].map { $0.inputs.usesBoxes ? "boxes" : "glyphs" }
-      parts.append("text is drawn otherwise: \(words[0]) → \(words[1])")
+    if old.inputs.usesBoxes != new.inputs.usesBoxes {
+      words.append(
+        new.inputs.usesBoxes ? "text is drawn as boxes now" : "text is no longer drawn as boxes"
+      )
     }
-    return parts.joined(separator: "; ")
+    guard !words.isEmpty else { return }
+    list.append(.options)
+    phrases += words
+  }
+
+  /// `: list.animation easeInOut 0.22 → 0.25`, or the paths where there are more.
+  private static func words(_ settings: SettingDifferences) -> String {
+    guard let first = settings.list.first else { return "" }
+    if settings.count == 1 { return ": \(first.brief)" }
+    let briefs = settings.list.map(\.brief).joined(separator: ", ")
+    if settings.count == settings.list.count, briefs.count <= 100 { return ": \(briefs)" }
+    var paths: [String] = []
+    for difference in settings.list where !paths.contains(difference.path) {
+      paths.append(difference.path)
+    }
+    let shown = paths.prefix(3) + (settings.count > 3 ? ["more"] : [])
+    return " in \(settings.count) settings: \(Wording.list(Array(shown)))"
+  }
+
+  private static func engines(_ old: String, _ new: String) -> String {
+    let (first, second) = (old.split(separator: " "), new.split(separator: " "))
+    guard first.count == 2, second.count == 2, first[0] == second[0] else {
+      return "\(old) → \(new)"
+    }
+    return "\(old) → \(second[1])"
   }
 }
