@@ -149,7 +149,10 @@ let package = Package(
     tests("PNG", ["Pixels"]),
     tests("Compare", ["Pixels"]),
     tests("Explanation", ["Compare", "Pixels", "Records", "Time", "Verdicts"]),
-    tests("Reports", ["Compare", "PNG", "Pixels", "Records", "Time", "Verdicts"]),
+    tests(
+      "Reports",
+      ["Compare", "JSONWriting", "PNG", "Pixels", "Records", "Time", "Verdicts"],
+    ),
     .testTarget(
       name: "SettleTestingTests",
       dependencies: ["SettleTesting", "Workflow"],
@@ -158,7 +161,8 @@ let package = Package(
     tests(
       "Workflow",
       [
-        "Compare", "Display", "Elements", "Explanation", "Inputs", "Records", "Verdicts", "Pixels",
+        "Compare", "Display", "Elements", "Explanation", "Inputs", "JSONWriting", "Records",
+        "Reports", "Verdicts", "Pixels",
         "PNG", "Raster", "Scene", "Story", "Text",
         "Time",
         "Timeline",

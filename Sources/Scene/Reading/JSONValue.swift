@@ -31,9 +31,14 @@ extension JSON {
         case "null": .null
         case "true": .bool(true)
         case "false": .bool(false)
-        default: Int(text).map(JSON.integer) ?? Double(text).map(JSON.number) ?? .text(text)
+        default: Int(text).map(JSON.integer) ?? Self.finite(text).map(JSON.number) ?? .text(text)
         }
     case .scalar(let text, _): self = .text(text)
     }
+  }
+
+  /// A number that a double holds; beyond that it stays the text that it is.
+  private static func finite(_ text: String) -> Double? {
+    Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
 }
