@@ -4,7 +4,9 @@ public import Time
 public struct RecordedStep: Hashable, Sendable {
   /// The window, from 0.
   public var window: Int
-  /// The author's step, from 1; 0 for the start. A step that types has a state for each key.
+  /// The author's step, from 1; 0 for the start.
+  ///
+  /// A step that types has a state for each key.
   public var number: Int
   /// When it happens, in seconds.
   public var time: Rational

@@ -8,6 +8,9 @@ public struct CheckStyle: Hashable, Sendable {
   /// Parts that do not count.
   public var masks: [Mask] = []
 
+  /// Allows nothing.
+  public init() {}
+
   /// What may differ.
   public enum Tolerance: Hashable, Sendable {
     /// Nothing.
@@ -30,6 +33,9 @@ public struct CheckStyle: Hashable, Sendable {
     public var forgivesAntialiasing = false
     /// Whether colours under alpha 0 count.
     public var isStrictAboutAlpha = false
+
+    /// Allows nothing.
+    public init() {}
   }
 
   /// A part of some frames whose pixels do not count.
@@ -44,5 +50,8 @@ public struct CheckStyle: Hashable, Sendable {
     public var window: Int?
     /// The first and last instant at which it holds, in seconds; nil for the start and the end.
     public var from: Rational?, to: Rational?
+
+    /// Means nothing yet.
+    public init() {}
   }
 }
