@@ -61,7 +61,12 @@ let package = Package(
     ),
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
-    .target(name: "CPNG", dependencies: ["CLibPNG"], cSettings: [.define("_GNU_SOURCE")]),
+    .target(
+      name: "CPNG",
+      dependencies: ["CLibPNG"],
+      cSettings: [.define("_GNU_SOURCE")],
+      linkerSettings: [.linkedLibrary("z")],
+    ),
     .target(name: "CSystem", cSettings: [.define("_GNU_SOURCE")]),
 
     // Shared values.
@@ -92,12 +97,13 @@ let package = Package(
       "Reports",
       ["Compare", "JSONWriting", "Pixels", "Records", "Time", "Verdicts"],
     ),
+    module("Review", ["Compare", "Pixels", "Records", "Verdicts"]),
     module(
       "Workflow",
       [
         "CFontconfig", "CSystem", "Compare", "Curves", "Display", "Elements", "Explanation",
         "Geometry", "Inputs", "JSONWriting", "Layout", "PNG", "Pixels", "Raster", "Records",
-        "Reports", "Scene", "Story", "Text", "Time", "Timeline", "Verdicts",
+        "Reports", "Review", "Scene", "Story", "Text", "Time", "Timeline", "Verdicts",
       ],
     ),
     module("Settle", ["Pixels", "Raster", "Scene", "Text", "Time", "Workflow"]),
@@ -109,7 +115,8 @@ let package = Package(
       name: "CLI",
       dependencies: [
         "Compare", "Curves", "Diagnosis", "Elements", "Geometry", "Inputs", "JSONWriting", "Layout",
-        "Reports", "Scene", "Story", "Text", "Time", "Timeline", "Verdicts", "Workflow",
+        "Pixels", "Reports", "Review", "Scene", "Story", "Text", "Time", "Timeline", "Verdicts",
+        "Workflow",
       ],
       swiftSettings: rules,
     ),
@@ -146,8 +153,9 @@ let package = Package(
       ["Curves", "Elements", "Inputs", "Layout", "Scene", "Story", "Text", "Time"],
     ),
     tests("Raster", ["Display", "Geometry", "Pixels"]),
-    tests("PNG", ["Pixels"]),
+    tests("PNG", ["Pixels"], data: ["PngSuite"]),
     tests("Compare", ["Pixels"]),
+    tests("Review", ["Compare", "Pixels", "Records", "Time", "Verdicts"]),
     tests("Explanation", ["Compare", "Pixels", "Records", "Time", "Verdicts"]),
     tests(
       "Reports",
@@ -162,7 +170,7 @@ let package = Package(
       "Workflow",
       [
         "Compare", "Display", "Elements", "Explanation", "Inputs", "JSONWriting", "Records",
-        "Reports", "Verdicts", "Pixels",
+        "Reports", "Review", "Verdicts", "Pixels",
         "PNG", "Raster", "Scene", "Story", "Text",
         "Time",
         "Timeline",

@@ -6,7 +6,7 @@ import Workflow
 struct Settle {
   /// Every command, in the order in which help lists them.
   static let commands: [Command] = [
-    .initialize, .validate, .inspect, .diagnose, .render, .record, .check, .accept, .diff,
+    .initialize, .validate, .inspect, .diagnose, .render, .record, .check, .review, .accept, .diff,
     .report, .schema,
   ]
 

@@ -14,24 +14,52 @@ enum HandmadePNG {
     height: UInt32,
     depth: UInt8,
     colorType: UInt8,
+    isInterlaced: Bool = false,
     extra: [[UInt8]] = [],
     rows: [UInt8],
   ) -> [UInt8] {
-    let header = bytes(width) + bytes(height) + [depth, colorType, 0, 0, 0]
+    let header = bytes(width) + bytes(height) + [depth, colorType, 0, 0, isInterlaced ? 1 : 0]
     return signature + chunk("IHDR", header) + extra.flatMap { $0 }
       + chunk("IDAT", stored(rows)) + chunk("IEND", [])
   }
 
-  /// A zlib stream of one stored block (RFC 1950, RFC 1951 §3.2.4).
+  /// A zlib stream of stored blocks (RFC 1950, RFC 1951 §3.2.4).
   static func stored(_ data: [UInt8]) -> [UInt8] {
-    let length = UInt16(data.count)
-    let lengths = [length, ~length].flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+    let starts = data.isEmpty ? [0] : Array(stride(from: 0, to: data.count, by: 65535))
+    let blocks = starts.flatMap { start in
+      let block = data[start..<min(start + 65535, data.count)]
+      let length = UInt16(block.count)
+      let lengths = [length, ~length].flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+      return [start == starts.last ? 1 : 0] + lengths + block
+    }
     var (a, b): (UInt32, UInt32) = (1, 0)
     for byte in data {
       a = (a + UInt32(byte)) % 65521
       b = (b + a) % 65521
     }
-    return [0x78, 0x01, 0x01] + lengths + data + bytes(b << 16 | a)
+    return [0x78, 0x01] + blocks + bytes(b << 16 | a)
+  }
+
+  /// A zlib stream of zeros, 158 times smaller (RFC 1951 §3.2.6, fixed codes).
+  ///
+  /// One literal, then lengths of 258 at distance 1, which are 13 bits each, then literals.
+  static func zeros(_ count: Int) -> [UInt8] {
+    var (bytes, bits, filled): ([UInt8], UInt32, UInt32) = ([], 0, 0)
+    func append(_ value: UInt32, _ length: UInt32) {
+      bits |= value << filled
+      filled += length
+      while filled >= 8 {
+        bytes.append(UInt8(bits & 255))
+        (bits, filled) = (bits >> 8, filled - 8)
+      }
+    }
+    // Codes are sent with their highest bit first: 00110000 is the literal 0, 11000101 the length 258.
+    append(0b011, 3)
+    for _ in 0..<1 + (count - 1) % 258 { append(0b0000_1100, 8) }
+    for _ in 0..<(count - 1) / 258 { append(0b0_0000_1010_0011, 13) }
+    append(0, 7)
+    append(0, 7)
+    return [0x78, 0x01] + bytes + Self.bytes(UInt32(count % 65521) << 16 | 1)
   }
 
   /// CRC-32 bit by bit (PNG annex D).
@@ -47,6 +75,25 @@ enum HandmadePNG {
   /// Four bytes, most significant first.
   static func bytes(_ value: UInt32) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+  }
+
+  /// A file of the given chunks.
+  static func file(_ chunks: [[UInt8]]) -> [UInt8] { signature + chunks.flatMap { $0 } }
+
+  /// A header chunk.
+  static func header(
+    _ width: UInt32,
+    _ height: UInt32,
+    depth: UInt8 = 8,
+    colorType: UInt8 = 0,
+    methods: [UInt8] = [0, 0, 0],
+  ) -> [UInt8] {
+    chunk("IHDR", bytes(width) + bytes(height) + [depth, colorType] + methods)
+  }
+
+  /// A chunk whose check sum is wrong.
+  static func damaged(_ chunk: [UInt8]) -> [UInt8] {
+    chunk.dropLast() + [chunk[chunk.count - 1] ^ 1]
   }
 
   /// The chunks of a file, with lengths and check sums found right; nil when they are not.

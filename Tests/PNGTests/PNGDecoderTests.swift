@@ -68,12 +68,14 @@ struct PNGDecoderTests {
   @Test(
     arguments: [
       ([], .notPNG(looksLike: "an empty file")),
-      ([0x89], .truncated(chunk: "the signature", offset: 1)),
+      ([0x89], .truncated(chunk: "the signature", start: 0, offset: 1)),
       (Array("GIF89a".utf8), .notPNG(looksLike: "a GIF")),
       ([0xff, 0xd8, 0xff, 0xe0], .notPNG(looksLike: "a JPEG")),
       (
         [0x89, 0x50, 0x4e, 0x47, 0x0a, 0x1a],
-        .notPNG(looksLike: "a PNG that a transfer as text broke"),
+        .notPNG(
+          looksLike: "a PNG whose line ends a transfer as text changed: transfer it as binary"
+        ),
       ),
       (
         Array("version https://git-lfs.github.com/spec/v1".utf8),
@@ -139,7 +141,13 @@ struct PNGDecoderTests {
     for length in stride(from: 8, to: file.count, by: 7) {
       #expect(throws: PNGError.self) { try PNGDecoder.decode(Array(file.prefix(length))) }
     }
-    #expect(throws: PNGError.truncated(chunk: "IEND", offset: file.count - 1)) {
+    #expect(
+      throws: PNGError.truncated(
+        chunk: "the chunk IEND",
+        start: file.count - 12,
+        offset: file.count - 1,
+      )
+    ) {
       try PNGDecoder.decode(Array(file.prefix(file.count - 1)))
     }
   }

@@ -9,10 +9,11 @@
 
 enum {
   settle_png_ok = 0,
-  /// The bytes are not a whole PNG, or memory ran out; the message says more.
+  /// The bytes are not what they should be; a message says more where there is one.
   settle_png_failed = 1,
-  /// The picture has more pixels than allowed; width and height say how many.
+  /// The room does not suffice.
   settle_png_too_large = 2,
+  settle_png_out_of_memory = 3,
 };
 
 /// Room for a message and its terminating zero.
@@ -38,28 +39,36 @@ typedef struct {
   size_t count;
 } settle_png_bytes;
 
-/// A decoded picture: rows of straight RGBA that settle_png_free gives back.
+/// Room for a decoded picture: rows of straight RGBA.
 typedef struct {
   /// A byte each, or two in the machine's own order.
   uint8_t *levels;
-  uint32_t width;
-  uint32_t height;
-  /// Whether the file has neither an alpha channel nor a transparent colour.
-  bool is_opaque;
-  /// Whether the levels have two bytes: asked for, and the file has 16 bits a channel.
+  /// The size of all levels in bytes, which has to be that of the file's picture.
+  size_t count;
+  /// Whether the levels have two bytes; others are rounded to one.
   bool is_deep;
-  /// How many of the file's bytes were read when it ended or failed.
+  /// Whether alpha is filled in: the file has neither an alpha channel nor a transparent colour.
+  bool is_opaque;
+  /// Out: how many of the file's bytes were read when it ended or failed.
   size_t offset;
-} settle_png_decoded;
+} settle_png_room;
 
 /// Encodes a picture with sRGB and pHYs chunks. Nothing is handed out unless it succeeds.
 int settle_png_encode(const settle_png_picture *picture, settle_png_bytes *result, char *message);
 
-/// Decodes any kind of PNG. Nothing is handed out unless it succeeds.
+/// Decodes any kind of PNG whose chunks are in order and whose check sums are right.
 ///
-/// Memory is taken only when the header's size is within the limit and the bytes could hold it. Files of
-/// 16 bits are rounded to 8 unless they are kept deep.
-int settle_png_decode(const uint8_t *bytes, size_t count, uint64_t most_pixels, bool keep_deep,
-                      settle_png_decoded *result, char *message);
+/// Only the chunks that make the picture are looked at. When it succeeds, the message is what libpng
+/// found wrong without giving up, or empty.
+int settle_png_decode(const uint8_t *bytes, size_t count, settle_png_room *room, char *message);
+
+/// The check sum of chunks (PNG annex D).
+uint32_t settle_png_checksum(const uint8_t *bytes, size_t count);
+
+/// Whether so many bytes of memory can be had now.
+bool settle_png_has_memory(size_t count);
+
+/// Inflates a zlib stream; the count is the room's before, the result's after.
+int settle_png_inflate(const uint8_t *bytes, size_t count, uint8_t *room, size_t *room_count);
 
 void settle_png_free(uint8_t *bytes);
