@@ -10,7 +10,8 @@ struct FolderLock: ~Copyable {
   let folder: Folder
   /// Whether the folder did not exist before.
   let madeFolder: Bool
-  private let file: LockFile
+  /// Its file, locked.
+  let file: LockFile
 
   /// Waits for the lock of a folder, which is made if it is missing.
   static func acquire(
@@ -141,6 +142,15 @@ struct LockFile: ~Copyable {
       throw .system(.write, path: folder.path(of: SetNames.lock), code: error.code)
     }
     self.file = file
+  }
+
+  /// Removes it from a folder while it is still locked, if it is the one there: whoever waits for it
+  /// notices, and nobody else's is touched.
+  borrowing func remove(from folder: Folder) {
+    guard let found = try? folder.status(of: SetNames.lock), let own = try? file.status(),
+      own.isSameFile(as: found)
+    else { return }
+    try? folder.removeFile(SetNames.lock)
   }
 
   // Emptied while it is still locked, for whoever comes next should not read an old name.

@@ -36,6 +36,7 @@ final class OutputFolder: Sendable {
       stageLock = try FolderLock.prepare(in: stage, command: options.command)
     } catch {
       Self.tidy(live: live, parent: parent, names: names, removingFolder: lock.madeFolder)
+      if names.kind == .reference { lock.file.remove(from: live) }
       throw error
     }
     (self.parent, self.live, self.names, self.options) = (parent, live, names, options)
@@ -95,9 +96,28 @@ final class OutputFolder: Sendable {
     return true
   }
 
-  /// Removes the lock's file from the folder, while the lock is still held: who waits for it notices.
+  /// Removes the set that is there, and the folder with it if nothing else is in it.
+  ///
+  /// Throws when the folder has no set of ours.
+  func withdraw() throws(OutputError) {
+    let ownership = try SetOwnership(of: live, names: names)
+    guard ownership.ours.contains(SetNames.index) else {
+      throw .notOurs(paths: [live.path], count: 1)
+    }
+    let old = try ownership.replaceable(in: live, force: false)
+    let transition = Transition(stage: stage, live: live, fsync: options.fsync)
+    try transition.begin(new: [], old: old)
+    try transition.remove(old)
+    try transition.end()
+    Self.tidy(live: live, parent: parent, names: names, removingFolder: true)
+  }
+
+  /// Removes the lock's file from the folder, where it has no place: a reference lies under version
+  /// control.
   func removeLock() {
-    if let now = try? parent.openFolder(names.scene) { try? now.removeFile(SetNames.lock) }
+    guard let now = try? parent.openFolder(names.scene) else { return }
+    lock.file.remove(from: now)
+    stageLock.remove(from: now)
   }
 
   /// Removes the stage and leaves the folder as it was.
@@ -113,8 +133,12 @@ final class OutputFolder: Sendable {
     removingFolder: Bool,
   ) {
     // A set in transition needs its stage: the next run finishes it.
-    let isDue = try? Transition.isUnfinished(live: live, parent: parent, names: names)
-    guard isDue == false else { return }
+    do throws(OutputError) {
+      let stage = try Transition.unfinishedStage(live: live, parent: parent, names: names)
+      guard stage == nil else { return }
+    } catch {
+      return
+    }
     try? Transition.recover(live: live, parent: parent, names: names, fsync: false)
     guard removingFolder, (try? live.names()) == [SetNames.lock] else { return }
     try? live.removeFile(SetNames.lock)

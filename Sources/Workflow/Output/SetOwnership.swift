@@ -41,35 +41,44 @@ struct SetOwnership: Hashable {
 
   /// The pictures' files that the folder's `frames.json` names; nil when there is none that we wrote.
   ///
-  /// Only what this program wrote is believed, line by line: a head with the files' pattern, then
-  /// lines that begin with a frame's number.
+  /// Of rendered frames only what this program wrote is believed, line by line: a head with the files'
+  /// pattern, then lines that begin with a frame's number. A reference's text may have come out of a
+  /// merge half done, and is still ours to replace: its head says so wherever it stands.
   static func pictures(namedIn folder: Folder, kind: SetKind) throws(OutputError) -> Set<String>? {
     try folder.readFile(SetNames.index).flatMap { pictures(namedBy: $0, kind: kind) }
   }
 
   /// The pictures' files that the bytes of a `frames.json` name; nil if we did not write them.
   static func pictures(namedBy bytes: [UInt8], kind: SetKind) -> Set<String>? {
-    let newLine = UInt8(ascii: "\n")
-    var lines = bytes.split(separator: newLine, omittingEmptySubsequences: false)[...]
-    guard let head = lines.popFirst(), head.starts(with: "{\"format\": 1, ".utf8),
-      (head + [newLine]).suffix(SetIndex.headEnd.count).elementsEqual(SetIndex.headEnd),
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return switch kind {
+    case .frames: frames(namedBy: lines[...])
+    case .reference: pictures(namedBy: lines)
+    }
+  }
+
+  private static func frames(namedBy lines: ArraySlice<ArraySlice<UInt8>>) -> Set<String>? {
+    var lines = lines
+    guard let head = lines.popFirst(), isHead(head), let digits = digits(inHead: head),
       lines.popLast()?.isEmpty == true, lines.popLast()?.elementsEqual("]}".utf8) == true
     else { return nil }
-    let file: (ArraySlice<UInt8>) -> String?
-    switch kind {
-    case .frames:
-      guard let digits = digits(inHead: head) else { return nil }
-      file = { frame(inLine: $0).map { SetNames.file(ofFrame: $0, digits: digits) } }
-    case .reference:
-      guard contains(SetIndex.referencePattern, head) else { return nil }
-      file = { digest(inLine: $0).map(SetNames.file(ofPicture:)) }
-    }
     var names: Set<String> = []
     for line in lines {
-      guard let name = file(line) else { return nil }
-      names.insert(name)
+      guard let frame = frame(inLine: line) else { return nil }
+      names.insert(SetNames.file(ofFrame: frame, digits: digits))
     }
     return names
+  }
+
+  private static func pictures(namedBy lines: [ArraySlice<UInt8>]) -> Set<String>? {
+    let isOurs = lines.contains { isHead($0) && contains(SetIndex.referencePattern, $0) }
+    return isOurs ? Set(lines.compactMap(digest(inLine:)).map(SetNames.file(ofPicture:))) : nil
+  }
+
+  /// Whether a line begins and ends as the first one of a `frames.json`.
+  private static func isHead(_ line: ArraySlice<UInt8>) -> Bool {
+    line.starts(with: "{\"format\": 1, ".utf8)
+      && line.suffix(SetIndex.headEnd.count - 1).elementsEqual(SetIndex.headEnd.dropLast())
   }
 
   /// The number with which a frame's line begins.

@@ -45,20 +45,32 @@ struct Transition {
     try stage.move(SetNames.index, to: live, as: SetNames.index)
   }
 
+  /// Removes all of the old set, where none comes in its place.
+  ///
+  /// A kill before `frames.json` is gone leaves the set; after that, `recover` removes the rest.
+  func remove(_ old: [String]) throws(OutputError) {
+    if fsync { try live.synchronize() }
+    try live.removeFile(SetNames.index)
+    if fsync { try live.synchronize() }
+    for name in old where name != SetNames.index { try live.removeFile(name) }
+  }
+
   /// Removes the marker, now that the new set is whole.
   func end() throws(OutputError) {
     if fsync { try live.synchronize() }
     try live.removeFile(SetNames.transition)
   }
 
-  /// Whether a set is half replaced, with the stage there to finish it.
-  static func isUnfinished(
+  /// The stage of a set that is half replaced; nil where none is.
+  ///
+  /// Together with the folder it has the new set; of what is in both, the stage's file counts.
+  static func unfinishedStage(
     live: Folder,
     parent: Folder,
     names: SetNames,
-  ) throws(OutputError) -> Bool {
-    guard try live.status(of: SetNames.transition) != nil else { return false }
-    return try completeStage(live: live, parent: parent, names: names) != nil
+  ) throws(OutputError) -> Folder? {
+    guard try live.status(of: SetNames.transition) != nil else { return nil }
+    return try completeStage(live: live, parent: parent, names: names)
   }
 
   /// Finishes or discards what a killed run left, and removes its stages.

@@ -63,6 +63,12 @@ extension Folder {
     }
   }
 
+  /// Opens a folder by its path to read from it: nothing is made or changed.
+  static func openToRead(_ path: String) throws(OutputError) -> Folder {
+    guard !path.utf8.contains(0) else { throw .badPath(path) }
+    return try open(path, gate: { _, _ in EROFS })
+  }
+
   /// Opens a folder by its path; links in the path are followed, for the user chose it.
   private static func open(_ path: String, gate: @escaping Gate) throws(OutputError) -> Folder {
     do throws(SystemFailure) {
@@ -109,14 +115,16 @@ extension Folder {
     }
   }
 
-  /// The bytes of a file; nil for no file, for anything but a file, and for more than a gigabyte,
-  /// which is more than several million frames take.
-  func readFile(_ name: String) throws(OutputError) -> [UInt8]? {
-    guard try status(of: name)?.kind == .regular else { return nil }
+  /// The bytes of a file; nil for no file, for anything but a file, and for more than the limit in
+  /// bytes: a gigabyte, which is more than several million frames take.
+  func readFile(_ name: String, limit: Int = 1 << 30) throws(OutputError) -> [UInt8]? {
+    guard let status = try status(of: name), status.kind == .regular, status.size <= limit else {
+      return nil
+    }
     return try perform(.read, name) { () throws(SystemFailure) in
       let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK
       let file = try Descriptor(opening: name, in: descriptor.number, flags: flags)
-      return try file.readAll(limit: 1 << 30)
+      return try file.readAll(limit: limit)
     }
   }
 
