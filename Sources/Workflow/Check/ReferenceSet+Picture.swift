@@ -13,9 +13,20 @@ extension ReferenceSet {
   ///
   /// What lies under a picture's name has to be that picture.
   func picture(of digest: String) throws(PictureFailure) -> Picture? {
-    let name = "\(digest.prefix(16)).png"
     do {
       guard let bytes = try png(of: digest) else { return nil }
+      return try Self.picture(in: bytes, digest: digest)
+    } catch let error as PictureFailure {
+      throw error
+    } catch {
+      throw PictureFailure(description: "\(error)")
+    }
+  }
+
+  /// The picture that a PNG file holds, if it is the one of a digest.
+  static func picture(in bytes: [UInt8], digest: String) throws(PictureFailure) -> Picture {
+    let name = SetNames.file(ofPicture: digest)
+    do {
       let picture = try PNGReader.read(bytes).picture
       guard case .bits8(let levels) = picture.levels else {
         throw PictureFailure(

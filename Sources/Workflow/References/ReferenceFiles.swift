@@ -5,7 +5,7 @@ import Time
 /// The texts of a reference's files.
 ///
 /// A fact stands in a line, so that version control shows what changed: a change of timing touches
-/// `frames.json` only.
+/// lines of `frames.json` and of `story.json`, but no trace and no picture.
 struct ReferenceFiles {
   /// `frames.json`.
   let index: [UInt8]
@@ -24,6 +24,10 @@ struct ReferenceFiles {
     var seen: [String: String] = [:]
     var pictures: [String] = []
     for frame in recording.frames {
+      guard SetNames.isDigest(frame.picture) else {
+        let reason = "frame \(frame.number) has no digest of 32 hexadecimal digits"
+        throw .damaged(path: recording.scene, reason: reason)
+      }
       let name = SetNames.file(ofPicture: frame.picture)
       if let other = seen.updateValue(frame.picture, forKey: name) {
         guard other == frame.picture else {
@@ -38,6 +42,11 @@ struct ReferenceFiles {
     index = Self.index(recording, keepsPictures: keepsPictures)
     traces = recording.traces.flatMap(Self.line(of:))
     story = Self.story(recording)
+    let texts = [(SetNames.index, index), (SetNames.traces, traces), (SetNames.story, story)]
+    for (name, text) in texts where text.count > SetReader.limits[name, default: 0] {
+      let reason = "\(name) would have \(text.count >> 20) MB, which is more than can be read back"
+      throw .damaged(path: recording.scene, reason: reason)
+    }
   }
 
   // MARK: frames.json
@@ -72,9 +81,12 @@ struct ReferenceFiles {
     bytes += SetIndex.headEnd
     for (place, frame) in recording.frames.enumerated() {
       if place > 0 { bytes += ",\n".utf8 }
+      let isLast = place + 1 == recording.frames.count
+      let next = isLast ? frame.number + 1 : recording.frames[place + 1].number
       let time = recording.rate.time(ofFrame: frame.number)
       JSON.object([
         ("frame", .integer(frame.number)), ("time", .decimal(time)),
+        ("duration", .decimal(recording.rate.time(ofFrame: next) - time)),
         ("digest", .text(frame.picture)), ("trace", frame.trace.map { .integer($0 + 1) } ?? .null),
       ]).append(to: &bytes)
     }
@@ -83,14 +95,18 @@ struct ReferenceFiles {
 
   // MARK: frames.traces.jsonl
 
+  /// Leaves in paint order, those of a window that follow each other together.
   private static func line(of leaves: [RecordedLeaf]) -> [UInt8] {
-    let windows = (leaves.map(\.window).max() ?? 0) + 1
     var bytes: [UInt8] = [UInt8(ascii: "[")]
-    for window in 0..<windows {
-      if window > 0 { bytes += ", ".utf8 }
-      let own = leaves.filter { $0.window == window }.map(json(of:))
-      JSON.object([("window", .integer(window)), ("leaves", .array(own))]).append(to: &bytes)
-    }
+    var rest = leaves[...]
+    repeat {
+      if rest.startIndex > 0 { bytes += ", ".utf8 }
+      let window = rest.first?.window ?? 0
+      let own = rest.prefix { $0.window == window }
+      rest = rest.dropFirst(own.count)
+      JSON.object([("window", .integer(window)), ("leaves", .array(own.map(json(of:))))])
+        .append(to: &bytes)
+    } while !rest.isEmpty
     return bytes + Array("]\n".utf8)
   }
 

@@ -17,13 +17,13 @@ public struct ReferenceFolder: Sendable {
   public func names() throws(ReferenceError) -> [String] {
     guard isFolder(path) else { return [] }
     do {
-      let folder = try Folder.openOrMake(path, gate: { _, _ in EROFS })
-      return try folder.names().filter { (name) throws(OutputError) in
-        guard !name.hasPrefix("."), try folder.status(of: name)?.kind == .folder else {
-          return false
-        }
-        let set = try folder.openFolder(name)
-        return try SetOwnership.pictures(namedIn: set, kind: .reference) != nil
+      let folder = try Folder.openToRead(path)
+      return try folder.names().filter { name in
+        guard !name.hasPrefix("."), try folder.status(of: name)?.kind == .folder,
+          let source = try SetSource(try SetNames(reference: name), in: folder),
+          let bytes = try source.bytes(SetNames.index, limit: 1 << 30)
+        else { return false }
+        return SetOwnership.pictures(namedBy: bytes, kind: .reference) != nil
       }
     } catch {
       throw ReferenceError(error, path: path)
@@ -31,13 +31,23 @@ public struct ReferenceFolder: Sendable {
   }
 
   /// A set; nil where there is none of that name.
+  ///
+  /// It is the old one or the new one, whole, while another program replaces it and after one died
+  /// over that. Nothing is changed on the disk.
   public func set(_ name: String) throws(ReferenceError) -> ReferenceSet? {
-    guard SetNames.isPlain(name), isFolder(path), isFolder(path + "/" + name) else { return nil }
+    guard SetNames.isPlain(name), isFolder(path) else { return nil }
     do {
-      let parent = try Folder.openOrMake(path, gate: { _, _ in EROFS })
-      let folder = try parent.openFolder(name)
-      guard try folder.status(of: SetNames.index) != nil else { return nil }
-      return try ReferenceSet(folder)
+      let parent = try Folder.openToRead(path)
+      let names = try SetNames(reference: name)
+      for attempt in 1... {
+        let stamp = try SetSource.Stamp(names, in: parent)
+        let result = Result { try SetSource(names, in: parent).map(ReferenceSet.init) }
+        // What was put together from two sets has to be read again.
+        if try attempt == 100 || SetSource.Stamp(names, in: parent) == stamp {
+          return try result.get()
+        }
+      }
+      return nil
     } catch {
       throw ReferenceError(error, path: path)
     }
@@ -46,7 +56,8 @@ public struct ReferenceFolder: Sendable {
   /// Puts a set in the place of what is there, whole or not at all.
   ///
   /// It is called by the recording's scene, unless named otherwise. Pictures that the old set has stay
-  /// as they are; `picture` is asked for the PNG files of others, by digest, from one thread. Without
+  /// as they are; `picture` is asked for the PNG files of others, by digest, from one thread, and for
+  /// those whose old file is broken. Without
   /// `keepsPictures` the set has none.
   public func write(
     _ recording: Recording,
@@ -87,11 +98,14 @@ public struct ReferenceFolder: Sendable {
     for digest in files.pictures {
       if options.isCancelled() { throw OutputError.interrupted }
       let name = SetNames.file(ofPicture: digest)
-      if old.contains(name) {
-        try keep(name, in: folder, fsync: options.fsync)
+      if old.contains(name), try keep(digest, in: folder, fsync: options.fsync) {
         change.kept += 1
       } else {
         let bytes = try picture(digest)
+        guard !bytes.isEmpty else {
+          let path = folder.live.path(of: name)
+          throw ReferenceError.damaged(path: path, reason: "there is no picture to write")
+        }
         try folder.stage.writeFile(name, bytes.span, fsync: options.fsync)
         change.added += 1
       }
@@ -105,35 +119,43 @@ public struct ReferenceFolder: Sendable {
   }
 
   /// Takes a picture of the old set over: the old name goes when the sets change places.
-  private func keep(_ name: String, in folder: OutputFolder, fsync: Bool) throws {
+  ///
+  /// False where the old file does not hold the picture, for then it has to be written anew.
+  private func keep(_ digest: String, in folder: OutputFolder, fsync: Bool) throws -> Bool {
+    let name = SetNames.file(ofPicture: digest)
+    guard let bytes = try folder.live.readFile(name),
+      (try? ReferenceSet.picture(in: bytes, digest: digest)) != nil
+    else { return false }
     do throws(OutputError) {
       try folder.live.link(name, in: folder.stage)
     } catch .system(_, _, let code) where [EMLINK, EPERM, ENOTSUP, ENOSYS, EXDEV].contains(code) {
-      guard let bytes = try folder.live.readFile(name) else {
-        throw OutputError.notAFile(path: folder.live.path(of: name))
-      }
       try folder.stage.writeFile(name, bytes.span, fsync: fsync)
     }
+    return true
   }
 
-  /// Removes a set; what is not ours in its folder stays, with the folder.
+  /// Removes a set, all of it or nothing; what is not ours in its folder stays, with the folder.
+  ///
+  /// Nothing happens where there is no such folder; one without a set of ours is refused.
   public func remove(
     _ name: String,
     options: OutputOptions = OutputOptions(),
   ) throws(ReferenceError) {
-    guard isFolder(path + "/" + name) else { return }
+    guard SetNames.isPlain(name), isFolder(path) else { return }
     do throws(OutputError) {
-      let names = try SetNames(reference: name)
-      let parent = try Folder.openOrMake(path, gate: options.gate)
-      let lock = try FolderLock.acquire(name, in: parent, options: options)
-      let folder = lock.folder
-      try Transition.recover(live: folder, parent: parent, names: names, fsync: options.fsync)
-      let ownership = try SetOwnership(of: folder, names: names)
-      // Without its index the rest is no set: it goes first.
-      if ownership.ours.contains(SetNames.index) { try folder.removeFile(SetNames.index) }
-      for file in ownership.ours { try folder.removeFile(file) }
-      try folder.removeFile(SetNames.lock)
-      _ = try parent.removeFolder(name)
+      guard try Folder.openToRead(path).status(of: name) != nil else { return }
+      let folder = try OutputFolder(
+        path,
+        names: try SetNames(reference: name),
+        options: options,
+      )
+      defer { folder.removeLock() }
+      do throws(OutputError) {
+        try folder.withdraw()
+      } catch {
+        folder.discard()
+        throw error
+      }
     } catch {
       throw .output(error)
     }
@@ -147,34 +169,4 @@ public struct ReferenceChange: Hashable, Sendable {
 
   /// Makes a change that changed nothing.
   public init() {}
-}
-
-/// Why references cannot be read or written.
-public enum ReferenceError: Error, Hashable, Sendable {
-  /// A file of a set is not what this program writes: what is wrong, with the line where that is known.
-  case damaged(path: String, reason: String)
-  /// The system refused, someone else writes, or the folder holds files of others.
-  case output(OutputError)
-}
-
-extension ReferenceError {
-  /// Takes over what reading or writing a folder threw.
-  init(_ error: any Error, path: String) {
-    self =
-      switch error {
-      case let error as ReferenceError: error
-      case let error as OutputError: .output(error)
-      default: .damaged(path: path, reason: "\(error)")
-      }
-  }
-}
-
-extension ReferenceError: CustomStringConvertible {
-  /// What is wrong, where, and what to do.
-  public var description: String {
-    switch self {
-    case .damaged(let path, let reason): "\(path): \(reason); restore it, or record the scene anew"
-    case .output(let error): "\(error)"
-    }
-  }
 }

@@ -5,58 +5,83 @@ import Time
 
 /// Reads the texts of a set that this program wrote, a reference or a rendered folder.
 ///
-/// Everything is checked: what is wrong is told with its file and place.
+/// Everything is checked: what is wrong is told with its file, its line and what was expected. Memory
+/// is some 3 times that of the texts at most.
 struct SetReader {
-  private let folder: Folder
+  private let source: SetSource
+  private let kind: SetKind
 
-  init(_ folder: Folder) { self.folder = folder }
+  /// Reads from a place what has to be a set of a kind.
+  init(_ source: SetSource, kind: SetKind) { (self.source, self.kind) = (source, kind) }
+
+  /// How many bytes a text may have: some million frames and settings, or leaves of each.
+  static let limits = [SetNames.index: 1 << 28, SetNames.story: 1 << 28, SetNames.traces: 1 << 30]
 
   /// `frames.json`, read.
   struct Index {
+    /// All but the frames.
     var head: JSON
+    /// The frames.
     var frames: [RecordedFrame]
+    /// Whether pictures are kept with it.
     var keepsPictures: Bool
     /// How many digits a frame's number is padded to; 4 in references, where that means nothing.
     var digits: Int
-    /// The highest line of a trace that a frame names, from 1.
-    var lastTrace: Int
   }
 
   /// Reads `frames.json`.
-  func index(isReference: Bool) throws(ReferenceError) -> Index {
+  func index() throws(ReferenceError) -> Index {
     let text = try text(SetNames.index)
-    let head = text.value
+    let head = try text.opening(1, before: ", \"frames\": [")
     guard head["format"]?.integer == 1 else {
-      throw text.wrong("its format is not 1: a newer settle wrote it")
+      throw text.wrong(1, "expected format 1: another version of settle wrote it")
     }
-    guard let list = head["frames"]?.array else { throw text.wrong("there are no frames") }
+    guard text.count >= 3, text.isLine(text.count, "]}") else {
+      throw text.wrong(text.count, "expected ']}' in a line of its own after the frames")
+    }
     var frames: [RecordedFrame] = []
-    var lastTrace = 0
-    for (place, member) in list.enumerated() {
-      guard let number = member["frame"]?.integer, number >= 0,
-        number > frames.last?.number ?? -1
-      else { throw text.wrong("frames[\(place)].frame: expected a number that rises") }
-      guard let digest = member["digest"]?.text, SetNames.isDigest(digest) else {
-        throw text.wrong("frames[\(place)].digest: expected 32 hexadecimal digits")
-      }
-      let trace = member["trace"]?.integer
-      if let trace, !(1...list.count).contains(trace) {
-        throw text.wrong("frames[\(place)].trace: expected a line of \(SetNames.traces)")
-      }
-      lastTrace = max(lastTrace, trace ?? 0)
-      frames.append(RecordedFrame(number: number, picture: digest, trace: trace.map { $0 - 1 }))
+    // Without frames there is an empty line.
+    for line in 2..<text.count where text.count > 3 || !text.isLine(2, "") {
+      frames.append(try frame(text, line, after: frames.last?.number ?? -1))
     }
-    if isReference, !frames.enumerated().allSatisfy({ $0.offset == $0.element.number }) {
-      // A part of a run keeps its numbers; a reference has them all.
-      if head["pictures"]?.bool != false { throw text.wrong("frames are missing between others") }
+    var keepsPictures = true
+    if kind == .reference {
+      guard let keeps = head["pictures"]?.bool else {
+        throw text.wrong(1, "pictures: expected true or false")
+      }
+      keepsPictures = keeps
+      // A part of a run, as a report keeps it, has no pictures and keeps its numbers.
+      if keeps, let gap = frames.enumerated().first(where: { $0.offset != $0.element.number }) {
+        throw text.wrong(gap.offset + 2, "frame \(gap.offset) is missing")
+      }
     }
     return Index(
       head: head,
       frames: frames,
-      keepsPictures: head["pictures"]?.bool ?? true,
+      keepsPictures: keepsPictures,
       digits: digits(head["files"]?.text ?? ""),
-      lastTrace: lastTrace,
     )
+  }
+
+  private func frame(
+    _ text: SetText,
+    _ line: Int,
+    after last: Int,
+  ) throws(ReferenceError) -> RecordedFrame {
+    let member = try text.member(line, isLast: line == text.count - 1)
+    guard let number = member["frame"]?.integer, number > last, number < 1 << 40 else {
+      throw text.wrong(line, "frame: expected a number above \(last)")
+    }
+    guard let digest = member["digest"]?.text, SetNames.isDigest(digest) else {
+      throw text.wrong(line, "digest: expected 32 hexadecimal digits in small letters")
+    }
+    switch member["trace"] {
+    case .null?: return RecordedFrame(number: number, picture: digest, trace: nil)
+    case .integer(let trace)? where trace >= 1:
+      return RecordedFrame(number: number, picture: digest, trace: trace - 1)
+    default:
+      throw text.wrong(line, "trace: expected a line of \(SetNames.traces), from 1, or null")
+    }
   }
 
   private func digits(_ pattern: String) -> Int {
@@ -65,30 +90,32 @@ struct SetReader {
 
   /// Reads the rest.
   func recording(_ index: Index) throws(ReferenceError) -> Recording {
-    let text = Text(path: folder.path(of: SetNames.index), value: index.head)
+    let path = source.folder.path(of: SetNames.index)
+    func wrong(_ reason: String) -> ReferenceError { .damaged(path: "\(path):1", reason: reason) }
     let head = index.head
-    guard let scene = head["scene"]?.text, let engine = head["engine"]?.text else {
-      throw text.wrong("expected the names of scene and engine as texts")
+    guard let scene = head["scene"]?.text else { throw wrong("scene: expected a name") }
+    guard let engine = head["engine"]?.text else { throw wrong("engine: expected a name") }
+    guard let rate = head["fps"]?.text.flatMap({ Rational(fraction: $0) }), rate > 0,
+      rate <= 1_000_000
+    else { throw wrong("fps: expected a rate such as \"60\" or \"30000/1001\"") }
+    guard let scale = head["scale"]?.number, scale > 0, scale <= 1000 else {
+      throw wrong("scale: expected a number above 0, at most 1000")
     }
-    guard let rate = head["fps"]?.text.flatMap(FrameRate.init(written:)) else {
-      throw text.wrong("fps: expected a rate, like \"60\"")
-    }
-    guard let scale = head["scale"]?.number, scale > 0, scale < 1e6 else {
-      throw text.wrong("scale: expected a number above 0")
-    }
-    guard let size = head["size"]?.array?.compactMap(\.integer), size.count == 2,
-      size.allSatisfy({ (1...1 << 31).contains($0) })
-    else { throw text.wrong("size: expected two whole numbers above 0") }
-    let traces = try traces(count: index.lastTrace)
-    let (settings, steps) = try story()
+    guard let size = head["size"]?.array?.map(\.integer), size.count == 2,
+      let width = size[0], let height = size[1],
+      (1..<1 << 31).contains(width), (1..<1 << 31).contains(height)
+    else { throw wrong("size: expected two whole numbers above 0") }
+    let inputs = try inputs(head, wrong: wrong)
+    let traces = try traces(of: index)
+    let (settings, steps) = kind == .reference ? try story() : ([], [])
     return Recording(
       scene: scene,
       engine: engine,
-      inputs: try inputs(text),
-      rate: rate,
+      inputs: inputs,
+      rate: FrameRate(rate),
       scale: scale,
-      width: size[0],
-      height: size[1],
+      width: width,
+      height: height,
       frames: index.frames,
       traces: traces,
       steps: steps,
@@ -96,162 +123,97 @@ struct SetReader {
     )
   }
 
-  private func inputs(_ text: Text) throws(ReferenceError) -> RecordedInputs {
+  private func inputs(
+    _ head: JSON,
+    wrong: (String) -> ReferenceError,
+  ) throws(ReferenceError) -> RecordedInputs {
+    guard let members = head["faces"]?.array else { throw wrong("faces: expected a list") }
     var faces: [RecordedInputs.Face] = []
-    for (place, face) in (text.value["faces"]?.array ?? []).enumerated() {
+    for (place, face) in members.enumerated() {
       guard let family = face["family"]?.text, let index = face["index"]?.integer,
         let digest = face["digest"]?.text
-      else { throw text.wrong("faces[\(place)]: expected a family, an index and a digest") }
+      else { throw wrong("faces[\(place)]: expected a family, an index and a digest") }
       faces.append(RecordedInputs.Face(family: family, index: index, digest: digest))
     }
-    let inputs = text.value["inputs"]
-    return RecordedInputs(
-      scene: inputs?["scene"]?.text ?? "",
-      items: inputs?["items"]?.text,
-      faces: faces,
-      usesBoxes: inputs?["text"]?.text == "boxes",
-    )
+    // What a rendered folder was drawn from, it does not say.
+    guard kind == .reference else {
+      return RecordedInputs(scene: "", items: nil, faces: faces, usesBoxes: false)
+    }
+    guard let inputs = head["inputs"], let scene = inputs["scene"]?.text,
+      let items = inputs["items"], items.isNullOrText,
+      let text = inputs["text"]?.text, ["glyphs", "boxes"].contains(text)
+    else { throw wrong("inputs: expected scene, items and text (glyphs or boxes)") }
+    let usesBoxes = text == "boxes"
+    return RecordedInputs(scene: scene, items: items.text, faces: faces, usesBoxes: usesBoxes)
   }
 
-  // MARK: Traces
+  // MARK: Traces and story
 
-  private func traces(count: Int) throws(ReferenceError) -> [[RecordedLeaf]] {
-    if count == 0 { return [] }
-    let path = folder.path(of: SetNames.traces)
-    let lines = try bytes(SetNames.traces).split(separator: UInt8(ascii: "\n"))
-    guard lines.count >= count else {
-      let reason = "it has \(lines.count) lines, and \(SetNames.index) names line \(count)"
-      throw .damaged(path: path, reason: reason)
+  private func traces(of index: Index) throws(ReferenceError) -> [[RecordedLeaf]] {
+    let last = index.frames.compactMap(\.trace).max().map { $0 + 1 } ?? 0
+    do throws(OutputError) {
+      if last == 0, try source.status(of: SetNames.traces)?.size ?? 0 == 0 { return [] }
+    } catch {
+      throw .output(error)
+    }
+    let text = try text(SetNames.traces)
+    guard text.count >= last else {
+      let reason = "it ends with line \(text.count), and \(SetNames.index) names line \(last)"
+      throw .damaged(path: text.path, reason: reason)
     }
     var traces: [[RecordedLeaf]] = []
-    for (place, line) in lines.prefix(count).enumerated() {
-      let text = try Text(path: "\(path):\(place + 1)", bytes: Array(line))
-      traces.append(try leaves(text))
+    for line in 1...text.count {
+      let value = try text.value(line)
+      traces.append(try RecordedLeaf.trace(value) { text.wrong(line, $0) })
     }
     return traces
   }
 
-  private func leaves(_ text: Text) throws(ReferenceError) -> [RecordedLeaf] {
-    var leaves: [RecordedLeaf] = []
-    for window in text.value.array ?? [] {
-      guard let number = window["window"]?.integer, (0..<1 << 16).contains(number),
-        let members = window["leaves"]?.array
-      else { throw text.wrong("expected windows, each with its number and its leaves") }
-      for (place, member) in members.enumerated() {
-        guard let leaf = leaf(member, window: number) else {
-          throw text.wrong("leaves[\(place)]: expected a leaf with row, role, box and opacity")
-        }
-        leaves.append(leaf)
-      }
-    }
-    return leaves
-  }
-
-  private func leaf(_ member: JSON, window: Int) -> RecordedLeaf? {
-    let numbers = ["x", "y", "width", "height", "opacity"].compactMap { member[$0]?.number }
-    guard let role = member["role"]?.text, numbers.count == 5, numbers.allSatisfy(\.isFinite) else {
-      return nil
-    }
-    let row = member["row"]?.text ?? member["row"]?.integer.map { "\($0)" }
-    var look: [RecordedLeaf.Look] = []
-    if case .object(let members)? = member["look"] {
-      look = members.compactMap { name, value in
-        value.text.map { RecordedLeaf.Look(name: name, value: $0) }
-      }
-    }
-    return RecordedLeaf(
-      window: window,
-      row: row,
-      role: role,
-      x: numbers[0],
-      y: numbers[1],
-      width: numbers[2],
-      height: numbers[3],
-      opacity: numbers[4],
-      text: member["text"]?.text,
-      look: look,
-    )
-  }
-
-  // MARK: Story
-
   private func story() throws(ReferenceError) -> ([RecordedSetting], [RecordedStep]) {
-    do throws(OutputError) {
-      if try folder.status(of: SetNames.story) == nil { return ([], []) }
-    } catch {
-      throw .output(error)
-    }
     let text = try text(SetNames.story)
+    guard text.isLine(1, "{\"format\": 1, \"settings\": [") else {
+      throw text.wrong(1, "expected '{\"format\": 1, \"settings\": ['")
+    }
+    let between = "], \"steps\": ["
+    guard let middle = (2...max(2, text.count)).first(where: { text.isLine($0, between) }) else {
+      throw text.wrong(text.count, "expected '\(between)' in a line of its own after the settings")
+    }
+    guard text.isLine(text.count, "]}") else {
+      throw text.wrong(text.count, "expected ']}' in a line of its own after the steps")
+    }
     var settings: [RecordedSetting] = []
-    for (place, pair) in (text.value["settings"]?.array ?? []).enumerated() {
-      guard let words = pair.array?.compactMap(\.text), words.count == 2 else {
-        throw text.wrong("settings[\(place)]: expected a path and a value")
+    for line in 2..<middle {
+      let pair = try text.member(line, isLast: line == middle - 1).array?.map(\.text)
+      guard let pair, pair.count == 2, let path = pair[0], let value = pair[1] else {
+        throw text.wrong(line, "expected a setting: [\"path\", \"value\"]")
       }
-      settings.append(RecordedSetting(path: words[0], value: words[1]))
+      settings.append(RecordedSetting(path: path, value: value))
     }
     var steps: [RecordedStep] = []
-    for (place, member) in (text.value["steps"]?.array ?? []).enumerated() {
-      guard let step = step(member) else {
-        throw text.wrong("steps[\(place)]: expected a step with window, number and time")
-      }
-      steps.append(step)
+    for line in middle + 1..<text.count {
+      let value = try text.member(line, isLast: line == text.count - 1)
+      steps.append(try RecordedStep(value) { text.wrong(line, $0) })
     }
     return (settings, steps)
   }
 
-  private func step(_ member: JSON) -> RecordedStep? {
-    guard let window = member["window"]?.integer, let number = member["step"]?.integer,
-      let time = member["time"]?.text.flatMap({ Rational(fraction: $0) }),
-      let count = member["count"]?.integer
-    else { return nil }
-    return RecordedStep(
-      window: window,
-      number: number,
-      time: time,
-      label: member["label"]?.text,
-      does: member["does"]?.array?.compactMap(\.text) ?? [],
-      visible: member["visible"]?.array?.compactMap(\.text) ?? [],
-      visibleCount: count,
-      animation: member["animation"]?.text,
-    )
-  }
-
   // MARK: Files
 
-  /// A file's value, with its name for errors.
-  private struct Text {
-    var path: String
-    var value: JSON
-
-    init(path: String, value: JSON) { (self.path, self.value) = (path, value) }
-
-    init(path: String, bytes: [UInt8]) throws(ReferenceError) {
-      self.path = path
-      var limits = SceneLimits()
-      limits.sceneBytes = .max
-      do throws(SceneErrors) {
-        value = try JSON.read(bytes, file: path, limits: limits)
-      } catch {
-        let first = error.errors.first.map { $0.diagnostic.description } ?? "no JSON"
-        throw .damaged(path: path, reason: "it is not JSON that settle wrote\n\(first)")
-      }
-    }
-
-    func wrong(_ reason: String) -> ReferenceError { .damaged(path: path, reason: reason) }
-  }
-
-  private func text(_ name: String) throws(ReferenceError) -> Text {
-    try Text(path: folder.path(of: name), bytes: try bytes(name))
-  }
-
-  private func bytes(_ name: String) throws(ReferenceError) -> [UInt8] {
+  private func text(_ name: String) throws(ReferenceError) -> SetText {
+    let path = source.folder.path(of: name)
+    let limit = Self.limits[name, default: 0]
     do {
-      guard let bytes = try folder.readFile(name) else {
-        throw ReferenceError.damaged(path: folder.path(of: name), reason: "there is no such file")
+      if let bytes = try source.bytes(name, limit: limit) {
+        return try SetText(path: path, bytes: bytes)
       }
-      return bytes
+      guard let status = try source.status(of: name) else {
+        throw ReferenceError.damaged(path: path, reason: "there is no such file")
+      }
+      let reason =
+        status.kind == .regular ? "it has more than \(limit >> 20) MB" : "it is not a file"
+      throw ReferenceError.damaged(path: path, reason: reason)
     } catch {
-      throw ReferenceError(error, path: folder.path(of: name))
+      throw ReferenceError(error, path: path)
     }
   }
 }
