@@ -5,8 +5,8 @@ import Time
 
 /// Reads the texts of a set that this program wrote, a reference or a rendered folder.
 ///
-/// Everything is checked: what is wrong is told with its file, its line and what was expected. Memory
-/// is some 3 times that of the texts at most.
+/// Everything is checked: what is wrong is told with its file, its line and what was expected.
+/// Texts beyond ``limits`` are not read, and values are made of one line at a time.
 struct SetReader {
   private let source: SetSource
   private let kind: SetKind
