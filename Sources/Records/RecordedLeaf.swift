@@ -4,7 +4,7 @@ public struct RecordedLeaf: Hashable, Sendable {
   public var window: Int
   /// The row's id as text; nil for what belongs to no row.
   public var row: String?
-  /// The leaf's name: `fill`, `leading`, `title` …
+  /// The leaf's name, such as `fill`, `leading` or `title`.
   public var role: String
   /// Its box in points from the canvas's top left corner, before clipping.
   public var x: Double, y: Double, width: Double, height: Double

@@ -24,7 +24,11 @@ import XCTest
 ///   - tolerance: What may differ; nil for what the scene itself says, which is nothing unless its
 ///     `check` says so.
 ///   - record: When frames are recorded; nil for what trait and environment say.
-///   - glyphs: Whether text is drawn as boxes, which no installed face changes.
+///   - usesBoxes: Whether text is drawn as boxes, which no installed face changes.
+///   - fileID: Where the call is, for the failure.
+///   - filePath: Where the call is, from which folders above are looked through for the scene.
+///   - line: Where the call is.
+///   - column: Where the call is.
 /// - Throws: ``FrameExpectationError`` where the scene cannot be drawn or its references not be read.
 public func expectFrames(
   of scene: TestScene,

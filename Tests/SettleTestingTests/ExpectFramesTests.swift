@@ -37,7 +37,7 @@ struct ExpectFramesTests {
   @Test
   func neverRecorded_isRecordedAndFailsOnce() async throws {
     let package = try Package()
-    await withKnownIssue {
+    try await withKnownIssue {
       try await expectFrames(
         of: TestScene(file: package.scene),
         record: .missing,
@@ -52,7 +52,7 @@ struct ExpectFramesTests {
   @Test(.recordFrames(.all))
   func trait_decidesUnlessTheCallSays() async throws {
     let package = try Package()
-    await withKnownIssue {
+    try await withKnownIssue {
       try await expectFrames(of: TestScene(file: package.scene), usingBoxes: true)
     } matching: {
       "\($0)".contains("recorded 14 frames")
@@ -63,11 +63,11 @@ struct ExpectFramesTests {
   @Test
   func changed_failsWithTheCauseAndLeavesPictures() async throws {
     let package = try Package()
-    await withKnownIssue {
+    try await withKnownIssue {
       try await expectFrames(of: TestScene(file: package.scene), record: .all, usingBoxes: true)
     }
     try package.write(Self.scene.replacing("title: a}", with: "title: A}"))
-    await withKnownIssue {
+    try await withKnownIssue {
       try await expectFrames(of: TestScene(file: package.scene), record: .never, usingBoxes: true)
     } matching: { issue in
       "\(issue)".contains("items[0].title: a → A")
@@ -82,7 +82,7 @@ struct ExpectFramesTests {
   @Test
   func neverRecorded_failsUnderNever() async throws {
     let package = try Package()
-    await withKnownIssue {
+    try await withKnownIssue {
       try await expectFrames(of: TestScene(file: package.scene), record: .never, usingBoxes: true)
     }
     #expect(!FileManager.default.fileExists(atPath: package.url.path + "/reference"))
