@@ -65,16 +65,19 @@ extension Choreography {
   /// The layout trace of a time, with how each leaf is painted.
   public func paintedLeaves(at seconds: Rational) -> [TracedLeaf] {
     var leaves: [TracedLeaf] = []
+    var isLastInSight = false
     for presented in presentedLeaves(at: seconds, all: false) {
       guard presented.leaf.role != nil else {
         // An edge is a part of the leaf before it, and in sight when that is.
-        if case .border(_, _, let width) = presented.leaf.content, !leaves.isEmpty {
+        if case .border(_, _, let width) = presented.leaf.content, isLastInSight {
           let color = presented.leaf.color
           leaves[leaves.count - 1].look?.stroke = LeafLook.Stroke(color: color, width: width)
         }
         continue
       }
-      guard var leaf = traced(presented, all: false) else { continue }
+      let seen = traced(presented, all: false)
+      isLastInSight = seen != nil
+      guard var leaf = seen else { continue }
       leaf.text = presented.leaf.text
       leaf.look = LeafLook(
         color: presented.leaf.color,

@@ -14,12 +14,13 @@ struct SchemaTests {
     "scene": [
       "settle", "title", "canvas", "fps", "appearance", "reduceMotion", "fonts", "theme",
       "background", "items", "filter", "list", "timing", "start", "steps", "locale",
-      "layoutDirection", "windows", "variants", "extends",
+      "layoutDirection", "windows", "variants", "extends", "check",
     ],
     "variant": [
       "title", "canvas", "fps", "appearance", "reduceMotion", "fonts", "theme", "background",
       "items",
       "filter", "list", "timing", "start", "steps", "locale", "layoutDirection", "windows",
+      "check",
     ],
     "window": [
       "title", "canvas", "appearance", "reduceMotion", "fonts", "theme", "background", "items",
@@ -55,13 +56,18 @@ struct SchemaTests {
     "update": ["id", "fields"],
     "move": ["id", "before", "after", "at"],
     "edit": ["id", "text"],
+    "check": ["tolerance", "masks"],
+    "tolerance": [
+      "metric", "threshold", "pixels", "window", "cluster", "antialiasing", "strictAlpha",
+    ],
+    "mask": ["rect", "row", "role", "window", "from", "to"],
   ]
 
   /// The mappings that one scene may lay over another's.
   private static let merged = [
     "scene", "canvas", "theme", "itemsFile", "filter", "query", "toggle", "list", "sort",
     "identity",
-    "row", "draft", "timing", "start", "scroll",
+    "row", "draft", "timing", "start", "scroll", "check", "tolerance",
   ]
 
   @Test func namesEveryKey() throws {
@@ -104,6 +110,19 @@ struct SchemaTests {
     (#", "list": {"row": {}}, "windows": [{"list": {"row": {"padding": null}}}]"#, true),
     (#", "variants": {"v": {"lists": null}}"#, false),
     (#", "variants": {"v": {"settle": null}}"#, false),
+    (#", "check": {}"#, true), (#", "check": null"#, false), (#", "check": []"#, false),
+    (#", "check": {"tolerance": "tolerant", "masks": []}"#, true),
+    (#", "check": {"tolerance": {"pixels": 3, "metric": "oklab", "antialiasing": true}}"#, true),
+    (#", "check": {"tolerance": "loose"}"#, false), (#", "check": {"tolerance": 3}"#, false),
+    (#", "check": {"tolerance": {"pixels": 1.5}}"#, false),
+    (#", "check": {"tolerance": {"metric": "rgb"}}"#, false),
+    (#", "check": {"masks": [{"row": 1}, {"role": "caret", "from": "13f", "to": 1.5}]}"#, true),
+    (#", "check": {"masks": [{"rect": [0, 0, 1.5, 2]}]}"#, true),
+    (#", "check": {"masks": [{"role": "carets"}]}"#, false),
+    (#", "check": {"masks": [{"rect": ["0", 0, 1, 2]}]}"#, false),
+    (#", "check": {"masks": {}}"#, false), (#", "windows": [{"check": {}}]"#, false),
+    (#", "check": {}, "variants": {"v": {"check": {"tolerance": null, "masks": null}}}"#, true),
+    (#", "variants": {"v": {"check": null}}"#, true),
   ])
   func acceptsWhatIsRead(_ more: String, _ isRight: Bool) throws {
     let text = Self.scene(more)

@@ -61,8 +61,13 @@ extension Checker {
       if let name = role.text, Tables.roles.contains(name) {
         mask.role = name
       } else {
-        let nearest = nearestWord(to: role.text ?? "", among: Tables.roles) ?? "fill"
-        refuse(role, of: "role", expected: "a leaf's name, such as '\(nearest)'")
+        let suggestion = role.text.flatMap { nearest(to: $0, among: Tables.roles) }
+        refuse(
+          role,
+          of: "role",
+          expected: "a leaf's name: " + Tables.roles.joined(separator: ", "),
+          hint: suggestion.map { "did you mean '\($0)'?" },
+        )
       }
     }
     mask.window = whole(fields["window"], of: "window", in: 0...1_000)
@@ -71,6 +76,9 @@ extension Checker {
     if fields["rect"] == nil, fields["row"] == nil, fields["role"] == nil {
       refuse(node, of: "a mask", expected: "a rect, a row or a role, such as {row: 3}")
       return nil
+    }
+    if let window = fields["window"], fields["row"] == nil, fields["role"] == nil {
+      refuse(window, of: "window", expected: "a row or a role beside it: a rect is the picture's")
     }
     if let from = mask.from, let to = mask.to, let node = fields["to"], to < from {
       refuse(node, of: "to", expected: "a time at or after 'from'")

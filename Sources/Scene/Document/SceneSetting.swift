@@ -8,45 +8,75 @@ public struct SceneSetting: Hashable, Sendable {
 }
 
 extension Node {
-  /// The most settings of a scene, and the most bytes of their texts, that are told; what is beyond is
-  /// left out from the end.
-  private static let mostSettings = 20_000, mostBytes = 1 << 20
-
-  /// Its scalars in order, with the ways to them, without the format's version.
+  /// The scalars of a scene in order, with the ways to them, without the format's version.
   ///
-  /// Depth is bounded by the reader's limit.
+  /// At most 20,000 settings, and at most 1 MB of text. What is beyond is left out from the end, but the
+  /// rows of `items` before anything else, as many as they may be. Depth is bounded by the reader's
+  /// limit.
   var settings: [SceneSetting] {
-    var settings: [SceneSetting] = []
-    var bytes = 0
-    without("settle").addSettings(at: "", to: &settings, bytes: &bytes)
-    return settings
+    var list = SettingList()
+    list.add(without("settle"), at: "", as: .scene)
+    return list.withRows
+  }
+}
+
+/// Settings as they are gathered: all but the rows, then the rows while there is room.
+private struct SettingList {
+  /// What a node is, as far as that tells where rows are.
+  enum Part { case scene, windows, other }
+
+  private var settings: [SceneSetting] = []
+  /// Rows that were passed over, and how many settings stand before them.
+  private var rows: [(place: Int, path: String, node: Node)] = []
+  private var places = 20_000, bytes = 1 << 20
+
+  /// Everything, in the order of the text.
+  var withRows: [SceneSetting] {
+    var all: [SceneSetting] = []
+    var next = 0
+    var rest = SettingList()
+    (rest.places, rest.bytes) = (places, bytes)
+    for row in rows {
+      all += settings[next..<row.place]
+      next = row.place
+      rest.settings = []
+      rest.add(row.node, at: row.path, as: .other)
+      all += rest.settings
+    }
+    return all + settings[next...]
   }
 
-  private func addSettings(
-    at path: String,
-    to settings: inout [SceneSetting],
-    bytes: inout Int,
-  ) {
-    func add(_ value: String) {
-      bytes += path.utf8.count + value.utf8.count
-      guard settings.count < Self.mostSettings, bytes <= Self.mostBytes else { return }
-      settings.append(SceneSetting(path: path, value: value))
-    }
-    guard settings.count < Self.mostSettings, bytes <= Self.mostBytes else { return }
-    switch content {
-    case .scalar(let text, _): add(text)
+  /// Adds what is below a node.
+  mutating func add(_ node: Node, at path: String, as part: Part) {
+    switch node.content {
+    case .scalar(let text, _): add(text, at: path)
     case .broken: break
     case .sequence(let members):
-      if members.isEmpty { add("[]") }
+      if members.isEmpty { add("[]", at: path) }
       for (place, member) in members.enumerated() {
-        member.addSettings(at: "\(path)[\(place)]", to: &settings, bytes: &bytes)
+        guard places > 0 else { return }
+        add(member, at: "\(path)[\(place)]", as: part == .windows ? .scene : .other)
       }
     case .mapping(let pairs):
-      if pairs.isEmpty { add("{}") }
+      if pairs.isEmpty { add("{}", at: path) }
       for pair in pairs {
+        guard places > 0 else { return }
         let key = path.isEmpty ? pair.key : "\(path).\(pair.key)"
-        pair.value.addSettings(at: key, to: &settings, bytes: &bytes)
+        if part == .scene, pair.key == "items", case .sequence(let members) = pair.value.content,
+          !members.isEmpty
+        {
+          rows.append((settings.count, key, pair.value))
+        } else {
+          add(pair.value, at: key, as: part == .scene && pair.key == "windows" ? .windows : .other)
+        }
       }
     }
+  }
+
+  /// Adds one setting; the first that finds no room is the last.
+  private mutating func add(_ value: String, at path: String) {
+    bytes -= path.utf8.count + value.utf8.count
+    places = bytes < 0 ? 0 : places - 1
+    if bytes >= 0 { settings.append(SceneSetting(path: path, value: value)) }
   }
 }

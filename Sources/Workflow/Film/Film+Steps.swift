@@ -33,7 +33,7 @@ extension FilmWindow {
     let old = beat.number > 0 ? storyboard.beats[beat.number - 1].state : nil
     var words: [String] = []
     if document.filter?.query != nil, beat.state.query != old?.query ?? "" {
-      words.append("query \"\(beat.state.query)\"")
+      words.append("query \"\(printable(beat.state.query))\"")
     }
     for (place, toggle) in (document.filter?.toggles ?? []).enumerated() {
       let isOn = beat.state.toggles[place]

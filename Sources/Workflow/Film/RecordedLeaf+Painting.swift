@@ -72,9 +72,35 @@ final class GlyphMemory: Sendable {
   /// Eight digits that differ where outlines do.
   func digest(of path: Path) -> String {
     if let known = digests.withLock({ $0[path] }) { return known }
-    let digest = String(ContentDigest(bytes: Array("\(path)".utf8)).description.prefix(8))
+    let digest = String(ContentDigest(bytes: path.bytes).description.prefix(8))
     digests.withLock { $0[path] = digest }
     return digest
+  }
+}
+
+extension Path {
+  /// Its strokes as bytes, different for different paths: a letter each, then coordinates as they are
+  /// in memory. References keep digests of them, so they must not depend on names in this program.
+  fileprivate var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(elements.count * 33)
+    func add(_ kind: Unicode.Scalar, _ points: Point...) {
+      bytes.append(UInt8(ascii: kind))
+      for number in points.flatMap({ [$0.x, $0.y] }) {
+        for shift in stride(from: 0, to: 64, by: 8) {
+          bytes.append(UInt8(truncatingIfNeeded: number.bitPattern >> UInt64(shift)))
+        }
+      }
+    }
+    for element in elements {
+      switch element {
+      case .move(let point): add("M", point)
+      case .line(let point): add("L", point)
+      case .quadratic(let control, let end): add("Q", control, end)
+      case .cubic(let first, let second, let end): add("C", first, second, end)
+      }
+    }
+    return bytes
   }
 }
 
