@@ -101,11 +101,16 @@ struct LeafComparison {
       note(number, "text") { (old.text, new.text) }
     }
     guard old.look != new.look else { return isEqual }
-    for look in old.look {
+    // Another text has other glyphs: that says nothing more.
+    let saysGlyphs = old.text == new.text
+    for look in old.look where saysGlyphs || look.name != "glyphs" {
       let other = new.look.first { $0.name == look.name }?.value
       if look.value != other { note(number, look.name) { (look.value, other) } }
     }
-    for look in new.look where !old.look.contains(where: { $0.name == look.name }) {
+    for look in new.look
+    where (saysGlyphs || look.name != "glyphs")
+      && !old.look.contains(where: { $0.name == look.name })
+    {
       note(number, look.name) { (nil, look.value) }
     }
     return false

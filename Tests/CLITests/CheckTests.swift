@@ -41,10 +41,10 @@ struct CheckTests {
   @Test
   func edited_differsAndLeavesAReport() throws {
     let folder = try recorded()
-    try edit("title: a}", "title: A}", in: folder)
+    try edit("title: a}", "title: aa}", in: folder)
     let run = try check(in: folder)
     #expect(run.code == 1)
-    #expect(run.output.contains("items[0].title: a → A"))
+    #expect(run.output.contains("the scene changed: items[id 1].title"))
     let names = try folder.names("out/check")
     #expect(names == ["junit.xml", "report.html", "report.json", "report.md", "two"])
     let files = try folder.names("out/check/two")
@@ -56,9 +56,9 @@ struct CheckTests {
   @Test
   func green_removesTheOldReport() throws {
     let folder = try recorded()
-    try edit("title: a}", "title: A}", in: folder)
+    try edit("title: a}", "title: aa}", in: folder)
     #expect(try check(in: folder).code == 1)
-    try edit("title: A}", "title: a}", in: folder)
+    try edit("title: aa}", "title: a}", in: folder)
     #expect(try check(in: folder).code == 0)
     #expect(try folder.names("out/check").isEmpty)
   }
@@ -66,7 +66,7 @@ struct CheckTests {
   @Test
   func accepted_isEqual() throws {
     let folder = try recorded()
-    try edit("title: a}", "title: A}", in: folder)
+    try edit("title: a}", "title: aa}", in: folder)
     #expect(try check(in: folder).code == 1)
     let dry = try Run("accept", "--dry-run", in: folder)
     #expect(dry.code == 0)
@@ -80,7 +80,7 @@ struct CheckTests {
   @Test
   func reference_thatChangedSinceIsNotReplaced() throws {
     let folder = try recorded()
-    try edit("title: a}", "title: A}", in: folder)
+    try edit("title: a}", "title: aa}", in: folder)
     #expect(try check(in: folder).code == 1)
     #expect(try Run("record", "two.yaml", "--text", "boxes", in: folder).code == 0)
     let run = try Run("accept", in: folder)
@@ -176,7 +176,7 @@ struct CheckTests {
   @Test
   func shards_joinedAreTheWhole() throws {
     let folder = try recorded()
-    try edit("title: a}", "title: A}", in: folder)
+    try edit("title: a}", "title: aa}", in: folder)
     let whole = try check("-o", "whole", in: folder)
     for part in 1...3 {
       let run = try check("--shard", "\(part)/3", "-o", "part\(part)", in: folder)
@@ -193,7 +193,9 @@ struct CheckTests {
   @Test
   func tolerance_letsLittlePass() throws {
     let folder = try recorded()
-    try edit("title: b}]", "title: b}]\nbackground: \"#fefefe\"", in: folder)
+    try edit("title: b}]", "title: b}]\nbackground: \"#101010\"", in: folder)
+    #expect(try Run("record", "two.yaml", "--text", "boxes", in: folder).code == 0)
+    try edit("#101010", "#111111", in: folder)
     #expect(try check(in: folder).code == 1)
     #expect(try check("--tolerance", "threshold=1", in: folder).code == 0)
     #expect(try check("--tolerance", "tolerant", in: folder).code == 0)
@@ -203,7 +205,7 @@ struct CheckTests {
   @Test
   func mask_leavesARowOutAndMayNotCoverAll() throws {
     let folder = try recorded()
-    try edit("title: b}", "title: B}", in: folder)
+    try edit("title: b}", "title: bb}", in: folder)
     #expect(try check(in: folder).code == 1)
     #expect(try check("--mask", "row:2", in: folder).code == 0)
     #expect(try check("--mask", "0,0,1000,1000", in: folder).code == 3)

@@ -131,7 +131,7 @@ struct CommandTests {
     (["render", "two.yaml", "--fps", "0"], 2, "--fps 0: expected"),
     (["render", "two.yaml", "--scale"], 2, "--scale needs a value"),
     (["render", "two.yaml", "--at", "1", "--frames", "1"], 2, "exclude each other"),
-    (["check", "two.yaml"], 2, "not supported yet"), ([], 2, "no command"),
+    (["film", "two.yaml"], 2, "not supported yet"), ([], 2, "no command"),
     (["inspect", "two.yaml", "none.yaml"], 2, "none.yaml"), (["render", "."], 0, ""),
     (["validate", "empty"], 2, "no scene in empty"),
   ])

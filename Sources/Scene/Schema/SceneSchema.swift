@@ -29,12 +29,12 @@ public enum SceneSchema {
   private static let both = [
     Tables.scene, Tables.canvas, Tables.theme, Tables.itemsFile, Tables.filter, Tables.query,
     Tables.toggle, Tables.list, Tables.sort, Tables.identity, Tables.row, Tables.draft,
-    Tables.timing, Tables.start, Tables.scroll,
+    Tables.timing, Tables.start, Tables.scroll, Tables.check, Tables.tolerance,
   ]
   /// What stands in lists is never merged.
   private static let wholes =
     both + [
-      Tables.step, Tables.insert, Tables.update, Tables.move, Tables.edit, Tables.type,
+      Tables.step, Tables.insert, Tables.update, Tables.move, Tables.edit, Tables.type, Tables.mask,
     ]
   /// Variants and windows are nothing but changes.
   private static let parts = [Tables.window, Tables.windowCanvas, Tables.variant]
@@ -75,6 +75,7 @@ public enum SceneSchema {
       case Tables.windowCanvas.name: "windowCanvas"
       case Tables.variant.name: "variant"
       case Tables.itemsFile.name: "itemsFile"
+      case Tables.mask.name: "mask"
       default: table.name.filter { $0 != "'" }
       }
     return use == .whole || parts.contains { $0.name == table.name } ? name : name + "Change"
