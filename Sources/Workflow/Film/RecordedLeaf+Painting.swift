@@ -79,8 +79,10 @@ final class GlyphMemory: Sendable {
 }
 
 extension Path {
-  /// Its strokes as bytes, different for different paths: a letter each, then coordinates as they are
-  /// in memory. References keep digests of them, so they must not depend on names in this program.
+  /// Its strokes as bytes, different for different paths.
+  ///
+  /// A letter each, then coordinates, the lowest byte first. References keep digests of them, so they
+  /// must not depend on names in this program.
   fileprivate var bytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(elements.count * 33)
