@@ -65,9 +65,9 @@ final class HTMLBrowser {
     try wait("document.readyState === 'complete' && location.protocol === 'file:'")
   }
 
-  /// Waits for something to become true, ten seconds at most.
+  /// Waits for something to become true, a minute at most: other tests may have all cores.
   func wait(_ condition: String) throws {
-    for _ in 0..<500 {
+    for _ in 0..<3_000 {
       if try evaluate(condition) as? Bool == true { return }
       usleep(20_000)
     }
