@@ -12,8 +12,8 @@ public struct RecordedLeaf: Hashable, Sendable {
   public var opacity: Double
   /// What is written in it; nil for what is no text.
   public var text: String?
-  /// How it is painted, by name in a fixed order: `color` (`#rrggbb` or `#rrggbbaa`), `cornerRadius`,
-  /// `stroke` …; empty where that was not kept.
+  /// How it is painted, by name in a fixed order: `color` (`#rrggbb`, behind it the exact parts and the
+  /// opacity where they are more than that), `cornerRadius`, `stroke` …; empty where that was not kept.
   public var look: [Look]
 
   /// A way in which a leaf is painted.

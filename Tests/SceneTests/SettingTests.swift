@@ -180,12 +180,17 @@ struct SettingTests {
     #expect(settings.filter { $0.path.hasSuffix("title") && $0.value.count == 65_000 }.count == 16)
   }
 
-  /// Depth is the reader's to bound, and a wide scene costs what it is long.
-  @Test func hostileVariants_areBounded() throws {
-    let key = String(repeating: "k", count: 900)
-    let items = (1...20).map { "{id: \($0), title: x, \(key)\($0): y}" }.joined(separator: ", ")
-    let variants = (1...256).map { "v\($0): {title: x}" }.joined(separator: ", ")
+  /// Variants repeat the scene's settings, each within the same bounds.
+  @Test func manyVariants_areBounded() throws {
+    let key = String(repeating: "k", count: 1000)
+    let items = (1...1100).map { "{id: \($0), title: x, \(key): y}" }.joined(separator: ", ")
+    let variants = (1...100).map { "v\($0): {title: x}" }.joined(separator: ", ")
     let reading = try reading("settle: 1\nitems: [\(items)]\nsteps: []\nvariants: {\(variants)}")
-    #expect(reading.variants.allSatisfy { $0.settings.last?.path == "title" })
+    #expect(reading.variants.count == 100)
+    for variant in reading.variants {
+      #expect(variant.settings.last?.path == "title")
+      let bytes = variant.settings.reduce(0) { $0 + $1.path.utf8.count + $1.value.utf8.count }
+      #expect(bytes <= 1 << 20 && bytes > (1 << 20) - 1100)
+    }
   }
 }
