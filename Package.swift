@@ -61,6 +61,11 @@ let package = Package(
     ),
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+    .systemLibrary(
+      name: "CDeflate",
+      pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"])],
+    ),
     .target(
       name: "CPNG",
       dependencies: ["CLibPNG"],
@@ -90,7 +95,7 @@ let package = Package(
     module("Timeline", ["Curves", "Display", "Elements", "Geometry", "Layout", "Pixels", "Time"]),
     module("Diagnosis", ["Curves", "Elements", "Geometry", "Layout", "Scene", "Story", "Time"]),
     module("Raster", ["Display", "Geometry", "Pixels"]),
-    module("PNG", ["CPNG", "CXXHash", "Pixels"]),
+    module("PNG", ["CDeflate", "CPNG", "CXXHash", "Pixels"]),
     module("Compare", ["Pixels"]),
     module("Explanation", ["Compare", "Pixels", "Records", "Time", "Verdicts"]),
     module(
@@ -115,7 +120,8 @@ let package = Package(
       name: "CLI",
       dependencies: [
         "Compare", "Curves", "Diagnosis", "Elements", "Geometry", "Inputs", "JSONWriting", "Layout",
-        "Pixels", "Reports", "Review", "Scene", "Story", "Text", "Time", "Timeline", "Verdicts",
+        "PNG", "Pixels", "Reports", "Review", "Scene", "Story", "Text", "Time", "Timeline",
+        "Verdicts",
         "Workflow",
       ],
       swiftSettings: rules,

@@ -32,7 +32,7 @@ static void warn(png_structp png, png_const_charp text) {
 
 void settle_png_free(uint8_t *bytes) { free(bytes); }
 
-// Encoding
+// Writing
 
 typedef struct {
   uint8_t *bytes;
@@ -55,7 +55,7 @@ static void append(png_structp png, png_bytep bytes, size_t count) {
 
 static void flush(png_structp png) { (void)png; }
 
-static bool write_picture(png_structp png, png_infop info, const settle_png_picture *picture) {
+static bool write_file(png_structp png, png_infop info, const settle_png_picture *picture) {
   if (setjmp(png_jmpbuf(png))) return false;
   png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
   png_set_IHDR(png, info, picture->width, picture->height, 8,
@@ -64,28 +64,25 @@ static bool write_picture(png_structp png, png_infop info, const settle_png_pict
   png_set_sRGB(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
   png_set_pHYs(png, info, picture->pixels_per_metre, picture->pixels_per_metre,
                PNG_RESOLUTION_METER);
-  png_set_compression_level(png, picture->level);
-  png_set_filter(png, PNG_FILTER_TYPE_BASE, picture->filters);
-  // One IDAT chunk for most pictures instead of one for every 8 KB.
-  png_set_compression_buffer_size(png, 1 << 18);
   png_write_info(png, info);
-  if (picture->is_opaque) png_set_filler(png, 0, PNG_FILLER_AFTER);
-  size_t stride = (size_t)picture->width * 4;
-  for (uint32_t row = 0; row < picture->height; row += 1) {
-    png_write_row(png, picture->levels + row * stride);
+  for (size_t start = 0; start < picture->count; start += PNG_UINT_31_MAX) {
+    size_t left = picture->count - start;
+    png_write_chunk(png, (png_const_bytep) "IDAT", picture->data + start,
+                    left < PNG_UINT_31_MAX ? left : PNG_UINT_31_MAX);
   }
-  png_write_end(png, NULL);
+  // png_write_end would miss image data of libpng's own.
+  png_write_chunk(png, (png_const_bytep) "IEND", NULL, 0);
   return true;
 }
 
-int settle_png_encode(const settle_png_picture *picture, settle_png_bytes *result, char *message) {
+int settle_png_write(const settle_png_picture *picture, settle_png_bytes *result, char *message) {
   strcpy(message, "out of memory");
   png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, message, fail, ignore);
   if (!png) return settle_png_failed;
   sink target = {0};
   png_infop info = png_create_info_struct(png);
   png_set_write_fn(png, &target, append, flush);
-  bool done = info && write_picture(png, info, picture);
+  bool done = info && write_file(png, info, picture);
   png_destroy_write_struct(&png, &info);
   if (!done) {
     free(target.bytes);

@@ -23,20 +23,12 @@ public struct ContentDigest: Hashable, Sendable {
   /// for each row, from the top, the 16 bytes of the digest of its pixels. Pixels are straight red,
   /// green, blue and alpha, a byte each, with alpha 255 in opaque pictures.
   public init(picture bitmap: Bitmap) {
-    var summary: [UInt8] = []
-    summary.reserveCapacity(16 + 16 * bitmap.height)
-    for size in [UInt64(bitmap.width), UInt64(bitmap.height)] {
-      summary += Self.bytes(of: size).reversed()
-    }
-    let stride = bitmap.width * 4
-    for row in 0..<bitmap.height {
-      let digest = Self(bitmap.levels, row * stride..<(row + 1) * stride)
-      summary += Self.bytes(of: digest.high) + Self.bytes(of: digest.low)
-    }
-    self.init(bytes: summary)
+    var digester = PictureDigester()
+    digester.update(0..<bitmap.height, of: bitmap)
+    self = digester.digest(of: bitmap)
   }
 
-  private init(_ bytes: [UInt8], _ range: Range<Int>) {
+  fileprivate init(_ bytes: [UInt8], _ range: Range<Int>) {
     precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count)
     let hash = unsafe bytes.withUnsafeBytes { buffer in
       let part = unsafe UnsafeRawBufferPointer(rebasing: buffer[range])
@@ -45,9 +37,43 @@ public struct ContentDigest: Hashable, Sendable {
     (high, low) = (hash.high64, hash.low64)
   }
 
-  /// A half's bytes, most significant first.
-  private static func bytes(of half: UInt64) -> [UInt8] {
-    stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: half >> UInt64($0)) }
+}
+
+/// Digests one picture after another, rows that stay the same only once.
+public struct PictureDigester: Sendable {
+  /// The width and height, and the digest of each row.
+  private var summary: [UInt8] = []
+
+  /// Makes a digester that has seen nothing.
+  public init() {}
+
+  /// Takes in rows that may have changed since the picture before; all of them at first, and whenever
+  /// its size changes.
+  public mutating func update(_ rows: Range<Int>, of bitmap: Bitmap) {
+    if summary.count != 16 * (bitmap.height + 1) {
+      summary = Array(repeating: 0, count: 16 * (bitmap.height + 1))
+    }
+    put(UInt64(bitmap.width).byteSwapped, at: 0)
+    put(UInt64(bitmap.height).byteSwapped, at: 8)
+    let stride = bitmap.width * 4
+    for row in rows {
+      let digest = ContentDigest(bitmap.levels, row * stride..<(row + 1) * stride)
+      put(digest.high, at: 16 * row + 16)
+      put(digest.low, at: 16 * row + 24)
+    }
+  }
+
+  /// The digest of the picture as it is now; see ``ContentDigest/init(picture:)``.
+  public func digest(of bitmap: Bitmap) -> ContentDigest {
+    precondition(summary.count == 16 * (bitmap.height + 1), "all rows were taken in")
+    return ContentDigest(bytes: summary)
+  }
+
+  /// Puts a number's bytes, most significant first.
+  private mutating func put(_ number: UInt64, at place: Int) {
+    for byte in 0..<8 {
+      summary[place + byte] = UInt8(truncatingIfNeeded: number >> UInt64(56 - 8 * byte))
+    }
   }
 }
 

@@ -21,7 +21,7 @@ public import Pixels
 /// time; its size is bounded by a tile, not by the frame: 2 MB, up to 30 MB under a large blur.
 public struct Rasterizer: Sendable {
   /// Pixels of a tile, and columns of one at most.
-  private static let tileArea = 1 << 16
+  private static let tileArea = 1 << 18
   private var cells = CoverageCells()
   private var blurred = BlurredCoverage()
   private var tile = PaintTile()
@@ -57,7 +57,8 @@ public struct Rasterizer: Sendable {
     paint(list, onto: &bitmap)
   }
 
-  private static func blank(_ list: DisplayList) -> Bitmap {
+  /// A picture of a list's size in which nothing is painted yet.
+  static func blank(_ list: DisplayList) -> Bitmap {
     precondition(list.width > 0 && list.height > 0, "a frame has at least one pixel")
     return Bitmap(
       width: list.width,
@@ -68,30 +69,39 @@ public struct Rasterizer: Sendable {
   }
 
   private mutating func paint(_ list: DisplayList, onto bitmap: inout Bitmap) {
-    let outlines = list.items.compactMap {
-      Outline($0, width: list.width, height: list.height)
-    }
-    let (columns, rows) = Self.tileSize(width: list.width, outlines: outlines)
-    for top in stride(from: 0, to: list.height, by: rows) {
-      for left in stride(from: 0, to: list.width, by: columns) {
-        let region = PixelRegion(
+    let outlines = list.items.compactMap { Outline($0, width: list.width, height: list.height) }
+    let frame = PixelRegion(left: 0, top: 0, right: list.width, bottom: list.height)
+    paint(outlines, over: list.background, in: frame, of: &bitmap)
+  }
+
+  /// Paints all outlines where they fall into a region of the frame, from its ground up.
+  mutating func paint(
+    _ outlines: [Outline],
+    over ground: RGBA?,
+    in region: PixelRegion,
+    of bitmap: inout Bitmap,
+  ) {
+    let (columns, rows) = Self.tileSize(width: region.width, outlines: outlines)
+    for top in stride(from: region.top, to: region.bottom, by: rows) {
+      for left in stride(from: region.left, to: region.right, by: columns) {
+        let part = PixelRegion(
           left: left,
           top: top,
-          right: min(left + columns, list.width),
-          bottom: min(top + rows, list.height),
+          right: min(left + columns, region.right),
+          bottom: min(top + rows, region.bottom),
         )
-        tile.begin(region, ground: list.background)
+        tile.begin(part, ground: ground)
         for outline in outlines { fill(outline) }
         tile.resolve(
           into: &bitmap.levels,
-          frameWidth: list.width,
-          isOpaque: list.background != nil,
+          frameWidth: bitmap.width,
+          isOpaque: bitmap.isOpaque,
         )
       }
     }
   }
 
-  /// The columns and rows of a tile: as wide as the frame, so that shapes are cut seldom; square where
+  /// The columns and rows of a tile: as wide as the region, so that shapes are cut seldom; square where
   /// something is blurred, and large enough that less is blurred beside the tile than in it.
   private static func tileSize(width: Int, outlines: [Outline]) -> (columns: Int, rows: Int) {
     let reach = outlines.reduce(0) { max($0, $1.blur?.radius ?? 0) }

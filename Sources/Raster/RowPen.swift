@@ -1,17 +1,29 @@
 /// Lays one paint over runs of pixels of a tile's row, within a clip.
 struct RowPen {
-  /// The place of the frame's column 0 among the tile's pixels.
-  private let base: Int
+  private let rows: BlockRows
+  /// Where the row starts in memory.
+  private let start: Int
+  /// The frame's column at which the tile begins.
+  private let left: Int
   /// How much of the row's height the clip leaves, 0…65536.
   private let height: Int64
   private let paint: Paint
   private let clip: ClipWindow
   private let whole: Range<Int>
 
-  /// A pen for a row of the frame, in a tile of that region.
+  /// A pen for a row of the frame, in a tile that begins at a column of it.
   @inline(__always)
-  init(row: Int, of region: PixelRegion, paint: Paint, clip: ClipWindow) {
-    base = (row - region.top) * region.width - region.left
+  init(
+    row: Int,
+    left: Int,
+    _ start: Int,
+    of rows: BlockRows,
+    paint: Paint,
+    clip: ClipWindow,
+  ) {
+    self.rows = rows
+    self.start = start
+    self.left = left
     height = clip.share(row: row)
     whole = clip.wholeColumns
     self.paint = paint
@@ -25,12 +37,10 @@ struct RowPen {
     let end = max(start, min(columns.upperBound, whole.upperBound))
     // The clip cuts at most the first and the last of its columns.
     for column in columns.lowerBound..<start { lay(covered, overCut: column, of: &pixels) }
-    let weight = paint.weight(area: covered, share: height)
-    Self.blend(&pixels, base + start..<base + end, paint.pixel, weight)
+    lay(start..<end, weight: paint.weight(area: covered, share: height), of: &pixels)
     for column in end..<columns.upperBound { lay(covered, overCut: column, of: &pixels) }
   }
 
-  @inline(__always)
   private func lay(
     _ covered: Int64,
     overCut column: Int,
@@ -38,27 +48,17 @@ struct RowPen {
   ) {
     let share = (height * clip.share(column: column)) >> Fixed.bits
     let weight = paint.weight(area: covered, share: share)
-    Self.blend(&pixels, base + column..<base + column + 1, paint.pixel, weight)
+    lay(column..<column + 1, weight: weight, of: &pixels)
   }
 
-  /// Lays one colour over a run of pixels at one weight.
   @inline(__always)
-  private static func blend(
-    _ pixels: inout MutableSpan<DeepPixel>,
-    _ run: Range<Int>,
-    _ color: DeepPixel,
-    _ weight: UInt64,
+  private func lay(
+    _ columns: Range<Int>,
+    weight: UInt64,
+    of pixels: inout MutableSpan<DeepPixel>,
   ) {
-    if weight == Depth.wholeWeight {
-      for index in run { pixels[index] = color }
-    } else if weight > 0 {
-      let half = SIMD4<UInt64>(repeating: Depth.wholeWeight / 2)
-      let added = SIMD4<UInt64>(truncatingIfNeeded: color) &* weight &+ half
-      let kept = UInt64(UInt32(truncatingIfNeeded: Depth.wholeWeight - weight))
-      for index in run {
-        let old = SIMD4<UInt64>(truncatingIfNeeded: pixels[index])
-        pixels[index] = DeepPixel(truncatingIfNeeded: (old &* kept &+ added) &>> Depth.weightBits)
-      }
-    }
+    guard weight > 0 else { return }
+    let places = columns.lowerBound - left..<columns.upperBound - left
+    rows.blend(Mix(paint.pixel, weight), places, of: start, &pixels)
   }
 }

@@ -1,8 +1,18 @@
+import PNG
 import Scene
 import Time
 import Workflow
 
 extension Arguments {
+  /// The value of `--compression`.
+  func compression() throws(UsageError) -> PNGEncoder.Compression? {
+    guard let text = value(.compression) else { return nil }
+    guard let compression = PNGEncoder.Compression(rawValue: text) else {
+      throw .badValue(option: "--compression", value: text, expected: "fast, default or small")
+    }
+    return compression
+  }
+
   /// The rate of `--fps`; nil without one.
   func frameRate(limit: Int) throws(UsageError) -> FrameRate? {
     guard let text = value(.fps) else { return nil }

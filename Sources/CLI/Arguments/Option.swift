@@ -96,6 +96,11 @@ extension Option {
     value: "HOW",
     help: "kitty, iterm, sixel, blocks or none (what the terminal can)",
   )
+  static let compression = Option(
+    "--compression",
+    value: "HOW",
+    help: "fast, default or small: what a file's size may cost",
+  )
   static let link = Option("--link", help: "equal frames are one file with several names")
   static let allowPath = Option(
     "--allow-path",

@@ -1,4 +1,5 @@
 import JSONWriting
+import PNG
 import Time
 import Workflow
 
@@ -18,13 +19,15 @@ extension Command {
       started, the frames are 0 to T·fps (rounded up); frame k shows the state at k/fps. A range
       replaces the set in the folder and keeps its numbers. --at takes the last frame at or before.
       """,
-    options: [.output, .frames, .at, .jobs, .force, .fsync, .link, .json] + SceneArguments.options,
+    options: [.output, .frames, .at, .jobs, .compression, .force, .fsync, .link, .json]
+      + SceneArguments.options,
   ) { (arguments, console) throws(UsageError) in
     await RenderRun(
       settings: try SceneArguments(arguments),
       folder: try arguments.folder(.output) ?? "out",
       workers: try arguments.count(.jobs) ?? availableCores,
       range: try FrameRange(arguments),
+      compression: try arguments.compression() ?? .default,
       force: arguments.has(.force),
       fsync: arguments.has(.fsync),
       link: arguments.has(.link),
@@ -39,6 +42,7 @@ private struct RenderRun {
   var folder: String
   var workers: Int
   var range: FrameRange
+  var compression: PNGEncoder.Compression
   var force: Bool
   var fsync: Bool
   var link: Bool
@@ -113,6 +117,7 @@ private struct RenderRun {
     options.force = force
     options.fsync = fsync
     options.link = link
+    options.compression = compression
     options.command = "settle render \(scene.file)"
     options.isCancelled = { Interruption.current != nil }
     options.onWait = { [console, folder] holder in

@@ -19,18 +19,16 @@ enum {
 /// Room for a message and its terminating zero.
 enum { settle_png_message_size = 160 };
 
-/// A picture to encode: rows of straight RGBA, 8 bits each.
+/// A picture to write.
 typedef struct {
-  const uint8_t *levels;
   uint32_t width;
   uint32_t height;
-  /// Whether the alpha channel is left out.
+  /// Whether its rows have no alpha channel.
   bool is_opaque;
   uint32_t pixels_per_metre;
-  /// zlib's level, 0 to 9.
-  int level;
-  /// libpng's filter flags.
-  int filters;
+  /// The zlib stream of its rows.
+  const uint8_t *data;
+  size_t count;
 } settle_png_picture;
 
 /// Bytes that settle_png_free gives back.
@@ -53,8 +51,8 @@ typedef struct {
   size_t offset;
 } settle_png_room;
 
-/// Encodes a picture with sRGB and pHYs chunks. Nothing is handed out unless it succeeds.
-int settle_png_encode(const settle_png_picture *picture, settle_png_bytes *result, char *message);
+/// Puts a picture into a file, with sRGB and pHYs chunks. Nothing is handed out unless it succeeds.
+int settle_png_write(const settle_png_picture *picture, settle_png_bytes *result, char *message);
 
 /// Decodes any kind of PNG whose chunks are in order and whose check sums are right.
 ///
@@ -72,3 +70,9 @@ bool settle_png_has_memory(size_t count);
 int settle_png_inflate(const uint8_t *bytes, size_t count, uint8_t *room, size_t *room_count);
 
 void settle_png_free(uint8_t *bytes);
+
+/// How many bytes from one place on are those from another on, at most a limit.
+size_t settle_agreement(const uint8_t *one, const uint8_t *other, size_t limit);
+
+/// Copies pixels of four bytes without the last of each.
+void settle_pack(const uint8_t *levels, uint8_t *packed, size_t pixels);

@@ -52,7 +52,7 @@ extension Film {
       FrameDrawer(self)
     } each: { number, drawer in
       let leaves = recordedLeaves(ofFrame: number, memory: pass.glyphs)
-      pass.add(number, picture: drawer.frame(number).digest, leaves: leaves)
+      pass.add(number, picture: drawer.draw(number), leaves: leaves)
       progress()
     }
     return recording(of: scene, usesBoxes: usesBoxes, pass: pass)

@@ -46,10 +46,10 @@ struct FrameJudge {
 
   /// Draws a frame, adds it to the pass and compares it.
   mutating func judge(_ number: Int, pass: FilmPass) throws(CheckError) -> FrameFinding {
-    let drawn = drawer.frame(number)
+    let digest = drawer.draw(number)
     let leaves = film.recordedLeaves(ofFrame: number, memory: pass.glyphs)
-    pass.add(number, picture: drawn.digest, leaves: leaves)
-    let actual = drawn.digest.description
+    pass.add(number, picture: digest, leaves: leaves)
+    let actual = digest.description
     var finding = FrameFinding(
       number: number,
       name: "frame \(number)",
@@ -69,7 +69,7 @@ struct FrameJudge {
     }
     let old = expected.trace.map { standard.set.recording.traces[$0] } ?? []
     let masks = try masks(ofFrame: number, leaves: leaves, old)
-    let outcome = try outcome(expected.picture, drawn, actual, masks)
+    let outcome = try outcome(expected.picture, actual, masks)
     finding.verdict = outcome.verdict
     finding.difference = outcome.difference
     finding.notes = outcome.notes
@@ -100,19 +100,18 @@ struct FrameJudge {
 
   private mutating func outcome(
     _ expected: String,
-    _ drawn: DrawnFrame,
     _ actual: String,
     _ masks: [PixelBox],
   ) throws(CheckError) -> Outcome {
     if let last, last.expected == expected, last.actual == actual, last.masks == masks {
       return last.outcome
     }
-    let outcome = compare(expected, drawn, masks)
+    let outcome = compare(expected, drawer.picture, masks)
     last = (expected, actual, masks, outcome)
     return outcome
   }
 
-  private func compare(_ expected: String, _ drawn: DrawnFrame, _ masks: [PixelBox]) -> Outcome {
+  private func compare(_ expected: String, _ drawn: Bitmap, _ masks: [PixelBox]) -> Outcome {
     let picture: Picture
     do throws(PictureFailure) {
       guard let found = try standard.set.picture(of: expected) else {
@@ -125,13 +124,13 @@ struct FrameJudge {
       return Outcome(verdict: .unreadable, notes: [error.description])
     }
     let comparer = PictureComparer(tolerance: standard.tolerance, masks: masks)
-    switch comparer.compare(picture, Picture(drawn.picture)) {
+    switch comparer.compare(picture, Picture(drawn)) {
     case .equal: return Outcome(verdict: .equal)
     case .differs(let difference):
       return Outcome(verdict: difference.isTooMuch ? .differs : .equal, difference: difference)
     case .size(let offset, let agreeing, let compared):
       let sizes = (
-        "\(picture.width)×\(picture.height)", "\(drawn.picture.width)×\(drawn.picture.height)",
+        "\(picture.width)×\(picture.height)", "\(drawn.width)×\(drawn.height)",
       )
       let note = SizeNote.text(sizes.0, sizes.1, offset, agreeing: agreeing, of: compared)
       return Outcome(verdict: .size, notes: [note])

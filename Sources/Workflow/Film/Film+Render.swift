@@ -26,7 +26,7 @@ extension Film {
     let done = Atomic<Int>(0)
     do {
       try await inParallel(frames, workers: workers) { _ in
-        FrameRenderer(self)
+        FrameRenderer(self, PNGEncoder(options.compression))
       } each: { number, renderer in
         let frame = renderer.frame(number)
         try writer.write(

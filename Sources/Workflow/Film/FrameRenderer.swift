@@ -2,28 +2,32 @@ import PNG
 
 /// One worker's way from frame numbers to files, in contiguous pieces of the timeline.
 ///
-/// A frame that shows what the one before it showed is not encoded again.
+/// What a frame shares with the one before it is not encoded again.
 struct FrameRenderer {
-  private let scale: Double
-  private let encoder = PNGEncoder()
   private var drawer: FrameDrawer
+  private var encoder: FrameEncoder
   private var last: RenderedFrame?
 
-  init(_ film: Film) {
-    scale = film.scale
+  init(_ film: Film, _ encoder: PNGEncoder) {
     drawer = FrameDrawer(film)
+    self.encoder = FrameEncoder(encoder, pixelsPerPoint: film.scale)
   }
 
   /// Draws a frame and makes a file of it.
   mutating func frame(_ number: Int) -> RenderedFrame {
-    let drawn = drawer.frame(number)
-    if let last, last.digest == drawn.digest { return last }
-    let frame = RenderedFrame(
-      digest: drawn.digest,
-      png: encoder.encode(drawn.picture, pixelsPerPoint: scale),
-    )
+    let digest = Self.draw(number, &drawer, &encoder)
+    if let last, last.digest == digest { return last }
+    let frame = RenderedFrame(digest: digest, png: encoder.file(of: drawer.picture))
     last = frame
     return frame
+  }
+
+  private static func draw(
+    _ number: Int,
+    _ drawer: inout FrameDrawer,
+    _ encoder: inout FrameEncoder,
+  ) -> ContentDigest {
+    drawer.draw(number) { rows, picture in encoder.update(rows, of: picture) }
   }
 }
 

@@ -1,3 +1,4 @@
+public import PNG
 public import Time
 
 /// What is true of a whole set of frames: the head of its `frames.json`.
@@ -66,6 +67,8 @@ public struct OutputOptions: Sendable {
   public var fsync = false
   /// Gives equal pictures one file with several names.
   public var link = false
+  /// What a file's size may cost.
+  public var compression = PNGEncoder.Compression.default
   /// How long to wait for another program that writes to the folder.
   public var patience: Duration = .seconds(30)
   /// What this process tells others that wait for it: its command, in one line.

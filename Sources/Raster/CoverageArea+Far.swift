@@ -18,12 +18,16 @@ enum FarPoint {
   }
 }
 
-extension CoverageCells {
+extension CoverageArea {
   /// Adds a line that ends beyond the reach of quantised coordinates.
   ///
   /// Its parts above and below the reach do not matter to any frame, and its parts beside the reach
   /// only by their height: these are drawn upright along the reach.
-  mutating func addFarLine(from start: Point, to end: Point) {
+  func addFarLine(
+    from start: Point,
+    to end: Point,
+    _ cells: inout MutableSpan<Int64>,
+  ) {
     let reach = Fixed.reach
     let (upper, lower) = start.y <= end.y ? (start, end) : (end, start)
     guard upper.y < reach, lower.y > -reach, upper.y < lower.y else { return }
@@ -45,7 +49,7 @@ extension CoverageCells {
         FixedPoint(Point(x: max(-reach, min(reach, joint.x)), y: joint.y))
       }
       let (first, last) = start.y <= end.y ? (pieces[0], pieces[1]) : (pieces[1], pieces[0])
-      addLine(from: first, to: last)
+      addLine(from: first, to: last, &cells)
     }
   }
 
@@ -54,19 +58,27 @@ extension CoverageCells {
   /// It is halved until each part is near, or wholly on one side of the reach and so as good as its
   /// chord. Halving 2¹⁰⁰ down to the reach takes no more than 72 turns; what is not settled far
   /// beyond that is smaller than any pixel.
-  mutating func addFarCurve(_ a: Point, _ b: Point, _ c: Point, _ d: Point, depth: Int) {
+  func addFarCurve(
+    _ a: Point,
+    _ b: Point,
+    _ c: Point,
+    _ d: Point,
+    depth: Int,
+    to cells: inout MutableSpan<Int64>,
+  ) {
     let reach = Fixed.reach
     let isNear = [a, b, c, d].allSatisfy(FarPoint.isNear)
     if isNear {
       let points = [a, b, c, d].map { FixedPoint($0) }
       addCurve(
-        FixedCurve(start: points[0], first: points[1], second: points[2], end: points[3])
+        FixedCurve(start: points[0], first: points[1], second: points[2], end: points[3]),
+        to: &cells,
       )
     } else if depth == 128
       || max(a.x, b.x, c.x, d.x) <= -reach || min(a.x, b.x, c.x, d.x) >= reach
       || max(a.y, b.y, c.y, d.y) <= -reach || min(a.y, b.y, c.y, d.y) >= reach
     {
-      addFarLine(from: a, to: d)
+      addFarLine(from: a, to: d, &cells)
     } else {
       func half(_ one: Point, _ other: Point) -> Point {
         Point(x: (one.x + other.x) / 2, y: (one.y + other.y) / 2)
@@ -75,8 +87,8 @@ extension CoverageCells {
       let (startSide, endSide) = (half(a, b), half(c, d))
       let (startInner, endInner) = (half(startSide, top), half(top, endSide))
       let middle = half(startInner, endInner)
-      addFarCurve(a, startSide, startInner, middle, depth: depth + 1)
-      addFarCurve(middle, endInner, endSide, d, depth: depth + 1)
+      addFarCurve(a, startSide, startInner, middle, depth: depth + 1, to: &cells)
+      addFarCurve(middle, endInner, endSide, d, depth: depth + 1, to: &cells)
     }
   }
 }

@@ -49,7 +49,7 @@ struct FixedCurve {
   }
 }
 
-extension CoverageCells {
+extension CoverageArea {
   /// Chords beyond which a curve is halved, so that parts that cannot matter cost nothing.
   private static let mostChords = 256
 
@@ -57,7 +57,7 @@ extension CoverageCells {
   ///
   /// A part above, below or to the right of the region adds nothing; one to the left adds what its
   /// chord adds. Both are exact, so that a picture does not depend on its division into regions.
-  mutating func addCurve(_ curve: FixedCurve) {
+  func addCurve(_ curve: FixedCurve, to cells: inout MutableSpan<Int64>) {
     let (a, b, c, d) = (curve.start, curve.first, curve.second, curve.end)
     let slack = FixedCurve.slack
     guard
@@ -67,13 +67,13 @@ extension CoverageCells {
     else { return }
     let chords = curve.chords
     if chords == 1 || max(a.x, b.x, c.x, d.x) + slack <= leftEdge {
-      addLine(from: a, to: d)
+      addLine(from: a, to: d, &cells)
     } else if chords <= Self.mostChords {
-      addChords(chords, of: curve)
+      addChords(chords, of: curve, to: &cells)
     } else {
       let (near, far) = curve.halves
-      addCurve(near)
-      addCurve(far)
+      addCurve(near, to: &cells)
+      addCurve(far, to: &cells)
     }
   }
 
@@ -82,7 +82,11 @@ extension CoverageCells {
   /// In a part of length h the curve bulges over its chord by h²/2·s(1 − s)·P″, h²/12·P″ on average.
   /// The inner points are P − h²/12·P″, which takes that average away; it only changes the two lowest
   /// coefficients of the polynomial.
-  private mutating func addChords(_ count: Int, of curve: FixedCurve) {
+  private func addChords(
+    _ count: Int,
+    of curve: FixedCurve,
+    to cells: inout MutableSpan<Int64>,
+  ) {
     func offset(_ point: FixedPoint) -> SIMD2<Double> {
       SIMD2(Double(point.x - curve.start.x), Double(point.y - curve.start.y))
     }
@@ -102,9 +106,9 @@ extension CoverageCells {
         x: curve.start.x &+ Fixed.rounded(place.x),
         y: curve.start.y &+ Fixed.rounded(place.y),
       )
-      addLine(from: pen, to: next)
+      addLine(from: pen, to: next, &cells)
       pen = next
     }
-    addLine(from: pen, to: curve.end)
+    addLine(from: pen, to: curve.end, &cells)
   }
 }
