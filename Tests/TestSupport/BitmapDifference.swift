@@ -1,9 +1,11 @@
 public import Pixels
 
-/// The pixel in which two pictures of one size differ most.
+/// In how many pixels two pictures of one size differ, and in which one most.
 public struct BitmapDifference: CustomStringConvertible, Sendable {
   /// The largest difference of a channel, in levels; 256 when the sizes differ.
   public private(set) var levels = 0
+  /// How many pixels differ in any channel.
+  public private(set) var pixelCount = 0
   private var place = (x: 0, y: 0)
   private var pixels = (SIMD4<UInt8>(), SIMD4<UInt8>())
 
@@ -19,7 +21,9 @@ public struct BitmapDifference: CustomStringConvertible, Sendable {
   }
 
   private mutating func include(_ one: SIMD4<UInt8>, _ other: SIMD4<UInt8>, x: Int, y: Int) {
+    if one == other { return }
     let isVisible = one.w > 0 && other.w > 0
+    if isVisible || one.w != other.w { pixelCount += 1 }
     for channel in 0..<4 where isVisible || channel == 3 {
       let difference = abs(Int(one[channel]) - Int(other[channel]))
       guard difference > levels else { continue }

@@ -1,21 +1,36 @@
 import Display
 import Geometry
 
+/// A corner of a polygon: x to the right, y down, in device pixels.
+typealias OracleCorner = SIMD2<Double>
+
 /// Contours as polygons with so many corners that they stand for the curves themselves.
 ///
 /// Shares nothing with the rasterizer or with the paths that it fills: rounded rectangles come from
 /// the formulas again, curves are points at equal steps of the parameter, at least ten times as close
 /// to the curve as the rasterizer's chords.
 enum OraclePolygon {
+  /// How far a chord is from its curve at most, in pixels.
+  static let closeness = 5e-5
+
   /// The contours of an item, in device pixels.
-  static func contours(of item: DisplayItem) -> [[Point]] {
-    contours(of: item.shape, mappedBy: item.map).map { $0.map { item.map($0) } }
+  static func contours(of item: DisplayItem) -> [[OracleCorner]] {
+    let map = item.map
+    // No stretch of the map is longer.
+    let scale = (map.a * map.a + map.b * map.b + map.c * map.c + map.d * map.d).squareRoot()
+    return contours(of: item.shape, scale: scale).map { contour in
+      contour.map { point in
+        let place = map(point)
+        return OracleCorner(place.x, place.y)
+      }
+    }
   }
 
-  private static func contours(of shape: DisplayShape, mappedBy map: Affine) -> [[Point]] {
+  private static func contours(of shape: DisplayShape, scale: Double) -> [[Point]] {
     switch shape {
     case .roundedRectangle(let rect, let radius, let style):
-      return OracleRoundedRectangle(rect: rect, radius: radius, style: style).contours
+      return OracleRoundedRectangle(rect: rect, radius: radius, style: style)
+        .contours(scale: scale)
     case .roundedBorder(let rect, let radius, let style, let width):
       guard width > 0 else { return [] }
       let outer = OracleRoundedRectangle(rect: rect, radius: radius, style: style)
@@ -29,9 +44,8 @@ enum OraclePolygon {
         radius: outer.radius - width,
         style: style,
       )
-      return outer.contours + inner.contours.map { $0.reversed() }
-    case .path(let path):
-      return contours(of: path, scale: max(abs(map.a), abs(map.b), abs(map.c), abs(map.d)))
+      return outer.contours(scale: scale) + inner.contours(scale: scale).map { $0.reversed() }
+    case .path(let path): return contours(of: path, scale: scale)
     }
   }
 
@@ -55,12 +69,8 @@ enum OraclePolygon {
   }
 
   /// The points after the first of a Bézier curve, from its Bernstein polynomials.
-  static func curve(_ controls: [Point], scale: Double) -> [Point] {
-    let xs = controls.map(\.x)
-    let ys = controls.map(\.y)
-    let spread = (xs.max() ?? 0) - (xs.min() ?? 0) + (ys.max() ?? 0) - (ys.min() ?? 0)
-    // Chord error falls with the square: 3·spread/n² at worst, here 3/22500 px.
-    let count = max(8, Int((150 * (spread * scale).squareRoot()).rounded(.up)))
+  private static func curve(_ controls: [Point], scale: Double) -> [Point] {
+    let count = chords(of: controls, scale: scale)
     let binomials = controls.count == 3 ? [1.0, 2, 1] : [1.0, 3, 3, 1]
     return (1...count).map { index in
       let t = Double(index) / Double(count)
@@ -75,8 +85,25 @@ enum OraclePolygon {
     }
   }
 
+  /// How many chords of equal steps are close enough to a Bézier curve.
+  ///
+  /// A chord of a step h is off by h²/8 times the second derivative, which for degree n is n·(n − 1)
+  /// times the largest second difference of the control points at most.
+  private static func chords(of controls: [Point], scale: Double) -> Int {
+    var bend = 0.0
+    for index in controls.indices.dropFirst(2) {
+      let (first, middle, last) = (controls[index - 2], controls[index - 1], controls[index])
+      let x = first.x - 2 * middle.x + last.x
+      let y = first.y - 2 * middle.y + last.y
+      bend = max(bend, (x * x + y * y).squareRoot())
+    }
+    let degree = Double(controls.count - 1)
+    let derivative = degree * (degree - 1) * bend * scale
+    return max(1, Int((derivative / (8 * closeness)).squareRoot().rounded(.up)))
+  }
+
   /// Half the sum of the corners' cross products: positive when clockwise on screen.
-  static func signedArea(_ polygon: [Point]) -> Double {
+  static func signedArea(_ polygon: [OracleCorner]) -> Double {
     guard let last = polygon.last else { return 0 }
     var before = last
     var sum = 0.0
@@ -87,24 +114,25 @@ enum OraclePolygon {
     return sum / 2
   }
 
-  /// The polygon cut to one side of a line (Sutherland and Hodgman 1974).
+  /// The polygon cut along a column's or a row's edge (Sutherland and Hodgman 1974).
   ///
-  /// The distance is positive for what is kept.
-  static func cut(_ polygon: [Point], distance: (Point) -> Double) -> [Point] {
-    guard let last = polygon.last else { return [] }
-    var kept: [Point] = []
-    var before = last
+  /// Axis 0 cuts at an x, axis 1 at a y; what lies above it in number is kept, or what lies below.
+  static func cut(
+    _ polygon: [OracleCorner],
+    axis: Int,
+    at edge: Int,
+    keepsUpper: Bool,
+  ) -> [OracleCorner] {
+    guard var before = polygon.last else { return [] }
+    let edge = Double(edge)
+    var kept: [OracleCorner] = []
     for corner in polygon {
-      let here = distance(corner)
-      let there = distance(before)
+      let here = keepsUpper ? corner[axis] - edge : edge - corner[axis]
+      let there = keepsUpper ? before[axis] - edge : edge - before[axis]
       if (here > 0) != (there > 0) {
-        let share = there / (there - here)
-        kept.append(
-          Point(
-            x: before.x + share * (corner.x - before.x),
-            y: before.y + share * (corner.y - before.y),
-          )
-        )
+        var crossing = before + (corner - before) * (there / (there - here))
+        crossing[axis] = edge
+        kept.append(crossing)
       }
       if here > 0 { kept.append(corner) }
       before = corner

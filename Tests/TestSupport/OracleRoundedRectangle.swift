@@ -14,9 +14,11 @@ struct OracleRoundedRectangle {
   }
 
   /// One clockwise contour of many corners, or none when there is no area.
-  var contours: [[Point]] {
+  ///
+  /// `scale` is how much longer the contour may become, in pixels per unit.
+  func contours(scale: Double) -> [[Point]] {
     guard rect.width > 0, rect.height > 0 else { return [] }
-    let corner = radius > 0 ? cornerPoints : [Point.zero]
+    let corner = radius > 0 ? cornerPoints(steps: steps(scale: scale)) : [Point.zero]
     // The corner of each kind, its distances from the corner point turned to the right place.
     let topLeft = corner.reversed().map { Point(x: rect.minX + $0.x, y: rect.minY + $0.y) }
     let topRight = corner.map { Point(x: rect.maxX - $0.x, y: rect.minY + $0.y) }
@@ -25,13 +27,21 @@ struct OracleRoundedRectangle {
     return [topRight + bottomRight + bottomLeft + topLeft]
   }
 
+  /// Chords of each curve of a corner: a chord of the step h is off by h²/8 times the second
+  /// derivative, which is below 4 radii for the curves and π²/4 for the quarter circle.
+  private func steps(scale: Double) -> Int {
+    max(1, Int((radius * scale / (2 * OraclePolygon.closeness)).squareRoot().rounded(.up)))
+  }
+
   /// From the horizontal edge to the vertical one, as distances from the corner point.
-  private var cornerPoints: [Point] {
+  private func cornerPoints(steps: Int) -> [Point] {
     let limit = min(rect.width, rect.height) / 2
-    guard style == .continuous else { return (0...4000).map { onCircle(share: Double($0) / 4000) } }
+    guard style == .continuous else {
+      return (0...steps).map { onCircle(share: Double($0) / Double(steps)) }
+    }
     // 1 where the smooth corner has room, 0 where the radius is as large as can be.
     let smoothness = max(0, min(1, (limit / radius - 1) / 0.52866483))
-    return zip(smoothPoints, roundPoints).map { smooth, round in
+    return zip(smoothPoints(steps: steps), roundPoints(steps: steps)).map { smooth, round in
       Point(
         x: radius * round.x + radius * smoothness * (smooth.x - round.x),
         y: radius * round.y + radius * smoothness * (smooth.y - round.y),
@@ -45,7 +55,7 @@ struct OracleRoundedRectangle {
   }
 
   /// The continuous corner of radius 1; the middle curve's halves count as two strokes.
-  private var smoothPoints: [Point] {
+  private func smoothPoints(steps: Int) -> [Point] {
     let start = [
       Point(x: 1.52866483, y: 0), Point(x: 1.08849299, y: 0), Point(x: 0.86840701, y: 0),
       Point(x: 0.66993397, y: 0.06549600),
@@ -55,13 +65,13 @@ struct OracleRoundedRectangle {
       Point(x: 0.16906001, y: 0.37282401), Point(x: 0.07491100, y: 0.63149399),
     ]
     let end = start.reversed().map { Point(x: $0.y, y: $0.x) }
-    return [start[0]] + sampled(start) + [middle[0]] + sampled(middle, steps: 2000)
-      + [end[0]] + sampled(end)
+    return [start[0]] + sampled(start, steps) + [middle[0]] + sampled(middle, 2 * steps)
+      + [end[0]] + sampled(end, steps)
   }
 
   /// The circle of radius 1, point for point beside the continuous corner: arcs of 22.5° in the
   /// usual cubic form, with standstill for the two straight strokes.
-  private var roundPoints: [Point] {
+  private func roundPoints(steps: Int) -> [Point] {
     func arc(_ index: Int) -> [Point] {
       let from = Double(index) * .pi / 8
       let to = from + .pi / 8
@@ -75,11 +85,11 @@ struct OracleRoundedRectangle {
     }
     let first = arc(0)
     let last = arc(3)
-    return [first[0]] + sampled(first) + [first[3]] + sampled(arc(1)) + sampled(arc(2))
-      + [last[0]] + sampled(last)
+    return [first[0]] + sampled(first, steps) + [first[3]] + sampled(arc(1), steps)
+      + sampled(arc(2), steps) + [last[0]] + sampled(last, steps)
   }
 
-  private func sampled(_ controls: [Point], steps: Int = 1000) -> [Point] {
+  private func sampled(_ controls: [Point], _ steps: Int) -> [Point] {
     (1...steps).map { index in
       let t = Double(index) / Double(steps)
       let s = 1 - t

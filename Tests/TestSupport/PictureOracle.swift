@@ -14,55 +14,30 @@ public struct PictureOracle {
 
   /// Paints a display list.
   public init(_ list: DisplayList) {
+    var memory = OracleMemory()
+    self.init(list, memory: &memory)
+  }
+
+  /// Paints a display list; what was in the list before at the same place need not be computed again.
+  public init(_ list: DisplayList, memory: inout OracleMemory) {
     width = list.width
     height = list.height
     isOpaque = list.background != nil
     let ground = list.background.map { SIMD4($0.red, $0.green, $0.blue, 1) } ?? SIMD4(repeating: 0)
     values = Array(repeating: ground, count: list.width * list.height)
-    for item in list.items { lay(item) }
+    for (item, coverage) in zip(list.items, memory.coverages(of: list)) {
+      lay(item, coverage)
+    }
   }
 
-  private mutating func lay(_ item: DisplayItem) {
+  private mutating func lay(_ item: DisplayItem, _ coverage: OracleCoverage) {
     let color = SIMD4(item.color.red, item.color.green, item.color.blue, 1)
-    let coverage = Self.coverage(of: item, width: width, height: height)
-    for (index, covered) in coverage.enumerated() where covered != 0 {
-      let share = Self.clipArea(item, x: index % width, y: index / width)
-      let weight = covered * share * item.color.alpha
-      values[index] += (color - values[index]) * weight
+    let box = coverage.box
+    for (index, covered) in coverage.values.enumerated() where covered != 0 {
+      let (x, y) = (box.x + index % box.width, box.y + index / box.width)
+      let weight = covered * Self.clipArea(item, x: x, y: y) * item.color.alpha
+      values[y * width + x] += (color - values[y * width + x]) * weight
     }
-  }
-
-  /// The share of each pixel that is covered, blurred if the item is, row after row.
-  private static func coverage(of item: DisplayItem, width: Int, height: Int) -> [Double] {
-    guard item.blur > 0 else {
-      return areas(of: item, width: width, height: height).map { min(1, abs($0)) }
-    }
-    let blur = OracleBlur(deviation: item.blur)
-    // The same item on a larger canvas, so that what lies outside is blurred in.
-    var moved = item
-    moved.map.tx += Double(blur.radius)
-    moved.map.ty += Double(blur.radius)
-    let (outerWidth, outerHeight) = (width + 2 * blur.radius, height + 2 * blur.radius)
-    let sharp = areas(of: moved, width: outerWidth, height: outerHeight).map { min(1, abs($0)) }
-    return blur.blurred(sharp, width: outerWidth, height: outerHeight)
-  }
-
-  /// The sum of signed areas in each pixel, row after row.
-  public static func areas(of item: DisplayItem, width: Int, height: Int) -> [Double] {
-    var areas = Array(repeating: 0.0, count: width * height)
-    for contour in OraclePolygon.contours(of: item) {
-      for y in 0..<height {
-        let below = OraclePolygon.cut(contour) { $0.y - Double(y) }
-        let row = OraclePolygon.cut(below) { Double(y + 1) - $0.y }
-        guard let low = row.map(\.x).min(), let high = row.map(\.x).max() else { continue }
-        for x in 0..<width where Double(x) < high && Double(x + 1) > low {
-          let right = OraclePolygon.cut(row) { $0.x - Double(x) }
-          let cell = OraclePolygon.cut(right) { Double(x + 1) - $0.x }
-          areas[y * width + x] += OraclePolygon.signedArea(cell)
-        }
-      }
-    }
-    return areas
   }
 
   private static func clipArea(_ item: DisplayItem, x: Int, y: Int) -> Double {
