@@ -3,7 +3,7 @@
 /// When several apply, the one that comes first in `precedence` wins.
 enum ExitCode: Int32, Hashable, Sendable {
   case done = 0
-  /// Frames differ, or `diagnose` found something.
+  /// Frames or the self-test differ, or `diagnose` found something.
   case found = 1
   case usage = 2
   case badScene = 3

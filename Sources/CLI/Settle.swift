@@ -7,13 +7,12 @@ struct Settle {
   /// Every command, in the order in which help lists them.
   static let commands: [Command] = [
     .initialize, .validate, .inspect, .diagnose, .render, .record, .check, .review, .accept, .diff,
-    .report, .schema,
+    .report, .schema, .selfTest,
   ]
 
   /// Words that are known and not built yet: never silence, never a guess.
   static let laterCommands = [
-    "fonts", "still", "gif", "film", "sheet", "preview", "watch", "doctor", "selftest",
-    "completions",
+    "fonts", "still", "gif", "film", "sheet", "preview", "watch", "doctor", "completions",
   ]
 
   static func main() async {
@@ -79,9 +78,9 @@ struct Settle {
 
       A scene's variants are drawn after it, each into a folder of its own; --variant takes some.
 
-      Exit codes: 0 done or equal · 1 frames differ, or diagnose found something · 2 usage, no scene
-      found · 3 bad scene, or --strict findings · 4 references missing, new, extra or stale · 5 input
-      or output failed, unreadable picture · 130, 143 interrupted
+      Exit codes: 0 done or equal · 1 frames or selftest differ, or diagnose found something · 2 usage,
+      no scene found · 3 bad scene, or --strict findings · 4 references missing, new, extra or stale ·
+      5 input or output failed, unreadable picture · 130, 143 interrupted
 
       """
   }

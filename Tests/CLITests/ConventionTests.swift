@@ -35,7 +35,9 @@ struct ConventionTests {
     #expect(run.text == "0\n")
   }
 
-  @Test(arguments: ["schema", "inspect two.yaml --text boxes", "render two.yaml --text boxes"])
+  @Test(arguments: [
+    "schema", "selftest", "inspect two.yaml --text boxes", "render two.yaml --text boxes",
+  ])
   func fullDevice_isAFailure(command: String) throws {
     let run = try bash("$settle \(command) >/dev/full")
     #expect(run.code == 5)
