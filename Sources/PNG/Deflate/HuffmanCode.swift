@@ -23,6 +23,8 @@ struct HuffmanCode {
   /// The shortest code for symbols that occur so often, none longer than a limit.
   ///
   /// Some decoders want two symbols at least, so that rare ones are given codes where fewer occur.
+  ///
+  /// - Precondition: a limit of at most 15 bits, in which all symbols find room; fewer than 512 symbols.
   init(counts: [Int], limit: Int) {
     var lengths = [UInt8](repeating: 0, count: counts.count)
     var used = counts.indices.filter { counts[$0] > 0 }
