@@ -22,7 +22,10 @@ struct Settle {
   }
 
   /// Does what the words say.
-  static func run(_ words: [String]) async -> ExitCode {
+  ///
+  /// On the caller's thread as far as nothing is waited for: a command that draws nothing makes no
+  /// thread.
+  nonisolated(nonsending) static func run(_ words: [String]) async -> ExitCode {
     guard let first = words.first else { return refuse(.noCommand) }
     switch first {
     case "-h", "--help": return show(overview)

@@ -13,7 +13,8 @@ struct Command: Sendable {
   /// Its flags, without `--help`.
   let options: [Option]
   /// Does it, and says how the process ends; throws where the words make no sense together.
-  let run: @Sendable (Arguments, Console) async throws(UsageError) -> ExitCode
+  let run:
+    nonisolated(nonsending) @Sendable (Arguments, Console) async throws(UsageError) -> ExitCode
 
   /// The flag of a given spelling.
   func option(named name: String) throws(UsageError) -> Option {
