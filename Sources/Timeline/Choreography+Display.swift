@@ -9,20 +9,26 @@ extension Choreography {
   ///
   /// Leaves that leave no paint (invisible, or wholly outside) are not there.
   public func displayList(at seconds: Rational) -> DisplayList {
-    let arrangement = arrangements[arrangement(at: seconds)]
-    // Half a pixel and less would be none: there is at least one.
-    let width = max(1, grid.pixels(arrangement.canvas.width))
-    let height = max(1, grid.pixels(arrangement.canvas.height))
-    let canvas = Rect(x: 0, y: 0, width: width, height: height)
-    precondition(width <= 0x1p31 && height <= 0x1p31, "a canvas has not too many pixels")
+    let (width, height) = size(at: seconds)
+    let canvas = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
     return DisplayList(
-      width: Int(width),
-      height: Int(height),
-      background: arrangement.background,
+      width: width,
+      height: height,
+      background: arrangements[arrangement(at: seconds)].background,
       items: presentedLeaves(at: seconds, all: false).compactMap {
         item(for: $0, on: canvas)
       },
     )
+  }
+
+  /// How many columns and rows of pixels the canvas has at a time: at least one of each.
+  public func size(at seconds: Rational) -> (width: Int, height: Int) {
+    let canvas = arrangements[arrangement(at: seconds)].canvas
+    // Half a pixel and less would be none.
+    let width = max(1, grid.pixels(canvas.width))
+    let height = max(1, grid.pixels(canvas.height))
+    precondition(width <= 0x1p31 && height <= 0x1p31, "a canvas has not too many pixels")
+    return (Int(width), Int(height))
   }
 
   private func item(for presented: PresentedLeaf, on canvas: Rect) -> DisplayItem? {

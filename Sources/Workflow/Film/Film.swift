@@ -1,4 +1,3 @@
-import Display
 public import Layout
 public import Scene
 public import Story
@@ -76,7 +75,7 @@ public struct Film: Sendable {
     }
     self.windows = windows
     lefts = windows.indices.map { windows[..<$0].map(\.width).reduce(0, +) }
-    titleHeight = windows.compactMap { $0.titleBar?.displayList(at: .zero).height }.max() ?? 0
+    titleHeight = windows.compactMap { $0.titleBar?.size(at: .zero).height }.max() ?? 0
     width = windows.map(\.width).reduce(0, +)
     height = (windows.map(\.height).max() ?? 0) + titleHeight
     guard width * height <= limits.pixels else {

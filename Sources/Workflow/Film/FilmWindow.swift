@@ -1,4 +1,3 @@
-import Display
 import Elements
 import Geometry
 import Layout
@@ -71,8 +70,7 @@ public struct FilmWindow: Sendable {
       } else {
         nil
       }
-    let first = self.choreography.displayList(at: .zero)
-    (width, height) = (first.width, first.height)
+    (width, height) = self.choreography.size(at: .zero)
   }
 
   /// The characters drawn so far that no face has.
