@@ -4,22 +4,52 @@ import Synchronization
 
 /// The faces that fontconfig knows by their families' names; it is asked only when a face is sought.
 final class InstalledFaces: Sendable {
-  /// What was found for each family asked for.
-  private let found = Mutex<[String: FaceFile?]>([:])
+  private let state = Mutex(State())
+
+  private struct State: ~Copyable {
+    /// What was found for each family asked for.
+    var found: [String: FaceFile?] = [:]
+    /// Which fonts there are; nil before the first question.
+    var source: Source?
+  }
+
+  /// Who knows which fonts there are.
+  private enum Source: ~Copyable {
+    case configuration(FontConfiguration)
+    /// Fontconfig with all that it is told, which takes it a while to read.
+    case fontconfig
+
+    init() {
+      if let configuration = FontConfiguration.load() {
+        self = .configuration(configuration)
+      } else {
+        self = .fontconfig
+      }
+    }
+
+    func faces(family: String) -> [InstalledFace] {
+      switch self {
+      case .configuration(let configuration): configuration.faces(family: family)
+      case .fontconfig: unsafe InstalledFace.list(family: family, in: nil)
+      }
+    }
+  }
 
   /// The regular, upright face of a family, or the one nearest to it; nil when none is installed.
   func find(_ family: String) -> FaceFile? {
-    found.withLock { found in
-      if let known = found[family] { return known }
-      let face = InstalledFace.list(family: family).min()?.file
-      found[family] = .some(face)
+    state.withLock { state in
+      if let known = state.found[family] { return known }
+      let source = state.source.take() ?? Source()
+      let face = source.faces(family: family).min()?.file
+      state.source = consume source
+      state.found[family] = .some(face)
       return face
     }
   }
 
   /// Whether the face is one that `find` gave.
   func hasFound(_ face: FaceFile) -> Bool {
-    found.withLock { $0.values.contains(face) }
+    state.withLock { $0.found.values.contains(face) }
   }
 }
 
@@ -33,7 +63,9 @@ struct InstalledFace: Hashable {
   var distance: [Int]
 
   /// Every face of a family whose name is this, in any case; never one of another family.
-  static func list(family: String) -> [InstalledFace] {
+  ///
+  /// Of those that a configuration of fontconfig knows; its own for nil.
+  static func list(family: String, in configuration: OpaquePointer?) -> [InstalledFace] {
     guard !family.isEmpty, !family.utf8.contains(0), let pattern = unsafe FcPatternCreate() else {
       return []
     }
@@ -44,7 +76,7 @@ struct InstalledFace: Hashable {
     for property in [FC_FAMILY, FC_FILE, FC_INDEX, FC_WEIGHT, FC_SLANT, FC_WIDTH, FC_VARIABLE] {
       _ = unsafe FcObjectSetAdd(properties, property)
     }
-    guard let set = unsafe FcFontList(nil, pattern, properties) else { return [] }
+    guard let set = unsafe FcFontList(configuration, pattern, properties) else { return [] }
     defer { unsafe FcFontSetDestroy(set) }
     return unsafe (0..<Int(set.pointee.nfont)).compactMap { place in
       guard let font = unsafe set.pointee.fonts[place] else { return nil }
