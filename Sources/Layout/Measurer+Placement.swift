@@ -86,13 +86,16 @@ extension Measurer {
   func visit(_ members: Members, in column: Column, body: (_ key: Int, _ frame: Rect) -> Void) {
     let spacing = column.stack.spacing ?? ControlMetrics.spacing
     let alignment = column.stack.alignment
-    let sizes = members.extent(width: column.offer.width, by: self).sizes
     var top = column.origin.y
-    for (key, size) in zip(members.collection.keys, sizes) {
-      guard let size else { continue }
+    var keys = members.collection.keys[...]
+    for run in members.extent(width: column.offer.width, by: self).runs {
+      defer { keys = keys.dropFirst(run.count) }
+      guard let size = run.size else { continue }
       let left = column.origin.x + (column.breadth - size.width) * alignment
-      body(key, Rect(x: left, y: top, width: size.width, height: size.height))
-      top += size.height + spacing
+      for key in keys.prefix(run.count) {
+        body(key, Rect(x: left, y: top, width: size.width, height: size.height))
+        top += size.height + spacing
+      }
     }
   }
 }

@@ -15,10 +15,17 @@ final class Members {
 
   private var extents: [Double?: Extent] = [:]
 
+  /// Members of one size, one after another.
+  struct Run {
+    /// The size of each; nil where they show nothing.
+    var size: Size?
+    var count: Int
+  }
+
   /// What the members take at one width.
   struct Extent {
-    /// The members' sizes in order; nil for one that shows nothing.
-    var sizes: [Size?] = []
+    /// The members' sizes, in order.
+    var runs: [Run] = []
     /// How many show something.
     var count = 0
     /// The widest.
@@ -40,7 +47,6 @@ final class Members {
     if let extent = extents[width] { return extent }
     let collection = collection
     var extent = Extent()
-    extent.sizes.reserveCapacity(collection.keys.count)
     var classes: [Int: ClassExtent] = [:]
     var last: (number: Int, extent: ClassExtent)?
     for key in collection.keys {
@@ -54,11 +60,7 @@ final class Members {
         last = (number, shared)
       }
       let size = shared.isAlike ? shared.size : self.size(of: key, width: width, by: measurer)
-      extent.sizes.append(size)
-      guard let size else { continue }
-      extent.count += 1
-      extent.width = max(extent.width, size.width)
-      extent.height += size.height
+      extent.append(size)
     }
     extents[width] = extent
     return extent
@@ -100,6 +102,21 @@ final class Members {
     return measurer.memory.sizes.value(for: question) {
       node(of: key).map { measurer.size(of: $0, offered: Proposal(width: width, height: nil)) }
     }
+  }
+}
+
+extension Members.Extent {
+  /// Adds a member.
+  fileprivate mutating func append(_ size: Size?) {
+    if let last = runs.last, last.size == size {
+      runs[runs.count - 1].count += 1
+    } else {
+      runs.append(Members.Run(size: size, count: 1))
+    }
+    guard let size else { return }
+    count += 1
+    width = max(width, size.width)
+    height += size.height
   }
 }
 

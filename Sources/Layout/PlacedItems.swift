@@ -85,7 +85,10 @@ public struct PlacedItems: RandomAccessCollection, Equatable, Sendable {
   }
 
   private mutating func choose(_ form: Form) {
-    let known = forms.suffix(8).lastIndex(of: form)
+    // Most items are like the one before.
+    let last = choices.last.map(Int.init) ?? 0
+    let known =
+      last < forms.count && forms[last] == form ? last : forms.suffix(8).lastIndex(of: form)
     if known == nil { forms.append(form) }
     let choice = known ?? forms.count - 1
     if choices.isEmpty, choice > 0 {

@@ -12,12 +12,27 @@ final class ListRows: Sendable {
   /// The beat's number.
   let beat: Int
 
+  /// The height class of every row, where their look alone decides on it.
+  private let commonHeightClass: Int?
+  /// Whether what a row shows depends on which version of an item it is, and on nothing else.
+  private let showsVersions: Bool
+
   init(style: ListStyle, items: [Item], members: ListMembers, drafts: Drafts, beat: Int) {
     self.style = style
     self.items = items
     self.members = members
     self.drafts = drafts
     self.beat = beat
+    let row = style.row
+    commonHeightClass =
+      if row.variesInHeight {
+        nil
+      } else if let height = row.height {
+        Self.heightClass(fixed: height)
+      } else {
+        row.lines == 1 && row.subtitle == nil ? 1 : nil
+      }
+    showsVersions = style.identity == .id && row.draft == nil
   }
 
   /// The collection.
@@ -56,16 +71,23 @@ final class ListRows: Sendable {
   /// 0 for headers, 1 and 2 for rows without and with a subtitle, above that the rows of several
   /// lines, below 0 the fixed heights.
   @Sendable private func heightClass(of key: Int) -> Int {
+    // Asked for each row of each state: nothing is copied where all are alike.
+    if key >= 0, let commonHeightClass { return commonHeightClass }
     guard case .row(let row) = members.member(of: key) else { return 0 }
     let look = style.row.variesInHeight ? style.row.resolved(for: items[row]) : style.row
-    if let height = look.height { return -1 - Int(bitPattern: UInt(height.bitPattern)) }
+    if let height = look.height { return Self.heightClass(fixed: height) }
     if look.lines != 1 { return 3 + row }
     return look.subtitle(of: items[row]) == nil ? 1 : 2
+  }
+
+  private static func heightClass(fixed height: Double) -> Int {
+    -1 - Int(bitPattern: UInt(height.bitPattern))
   }
 
   /// A key shows versions of one item, whose first is 0, or different items.
   @Sendable private func revision(of key: Int) -> Int {
     guard case .row(let row) = members.member(of: key) else { return 0 }
+    if showsVersions { return row == key ? 0 : row + 1 }
     let version = style.identity == .id && row == key ? 0 : row + 1
     return draft(of: row, key: key).number * (items.count + 1) + version
   }

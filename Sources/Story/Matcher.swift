@@ -6,18 +6,17 @@ import Scene
 /// strings: by whole characters, canonically equivalent ones alike, so that `ä` holds no `a`.
 struct Matcher {
   private let toggles: [ToggleControl]
-  private let fields: [String]
   /// Whether each version of an item satisfies a toggle, by toggle; worked out when it is on.
   private var passes: [[Bool]]
-  /// The searched texts of each version, lowercased once; empty without a search field.
-  private var searched: [[SearchText]] = []
+  /// The texts of each version in which queries are sought, as far as there was one.
+  private var texts: SearchedTexts
   /// The last query's answers.
   private var search = Search()
 
   /// What is known of one query.
   private struct Search {
     var query = ""
-    var needle = SearchText("").needle
+    var needle = Needle("")
     /// Whether each version holds it, as far as that was asked.
     var answers: [Answer] = []
   }
@@ -28,7 +27,7 @@ struct Matcher {
 
   init(_ document: SceneDocument) {
     toggles = document.filter?.toggles ?? []
-    fields = document.filter?.query?.matches ?? []
+    texts = SearchedTexts(of: document.filter?.query?.matches ?? [])
     passes = Array(repeating: [], count: toggles.count)
   }
 
@@ -57,62 +56,17 @@ struct Matcher {
   }
 
   private mutating func prepare(_ query: String, for items: [Item]) {
-    if query != search.query { search = Search(query: query, needle: SearchText(query).needle) }
+    if query != search.query { search = Search(query: query, needle: Needle(query)) }
     if search.needle.isEmpty { return }
     let missing = items.count - search.answers.count
     search.answers.append(contentsOf: repeatElement(.unknown, count: missing))
-    if fields.isEmpty { return }
-    for item in items[searched.count...] {
-      searched.append(fields.compactMap { item.fields[$0].map { SearchText("\($0)") } })
-    }
+    texts.append(items[texts.count...])
   }
 
   private mutating func holdsQuery(_ row: Int) -> Bool {
     if search.answers[row] == .unknown {
-      let isFound = !fields.isEmpty && searched[row].contains { $0.contains(search.needle) }
-      search.answers[row] = isFound ? .yes : .no
+      search.answers[row] = texts.contain(search.needle, version: row) ? .yes : .no
     }
     return search.answers[row] == .yes
-  }
-}
-
-/// A lowercased text that can be searched.
-struct SearchText {
-  private let text: String
-  /// Whether bytes are characters: ASCII, and no carriage return, which joins a line feed.
-  private let isPlain: Bool
-
-  init(_ original: String) {
-    text = original.lowercased()
-    isPlain = text.utf8.allSatisfy { $0 < 0x80 && $0 != 0x0d }
-  }
-
-  /// The text as it is sought in others, taken apart once.
-  var needle: Needle {
-    Needle(bytes: isPlain ? Array(text.utf8) : nil, characters: Array(text))
-  }
-
-  /// What is sought.
-  struct Needle {
-    /// The bytes, where they are characters.
-    fileprivate let bytes: [UInt8]?
-    fileprivate let characters: [Character]
-
-    var isEmpty: Bool { characters.isEmpty }
-  }
-
-  /// Whether a text stands somewhere in this one.
-  func contains(_ needle: Needle) -> Bool {
-    if isPlain, let bytes = needle.bytes { return Self.find(bytes, in: text.utf8) }
-    return Self.find(needle.characters, in: text)
-  }
-
-  private static func find<Text: Collection>(_ needle: [Text.Element], in text: Text) -> Bool
-  where Text.Element: Equatable {
-    var rest = text[...]
-    repeat {
-      if rest.starts(with: needle) { return true }
-    } while rest.popFirst() != nil
-    return false
   }
 }

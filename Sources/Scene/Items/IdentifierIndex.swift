@@ -9,16 +9,16 @@ struct IdentifierIndex {
   }
   /// The files so far: that of the items and, where it is another, the scene's.
   private var files = [""]
-  /// By the id as it is written, which also finds `1` where `"1"` is meant; Swift compares texts by
-  /// canonical equivalence.
-  private var entries: [String: Entry] = [:]
+  /// The ids that are numbers; of `1` and `"1"` one at most is anywhere.
+  private var numbers: [Int: Entry] = [:]
+  /// The ids that are texts, which Swift compares by canonical equivalence.
+  private var texts: [String: Entry] = [:]
 
   /// Where an id was added, or removed.
   private struct Entry {
     var line: Int32
     var column: Int32
     var file: UInt16
-    var isInteger: Bool
     var isPresent: Bool
   }
 
@@ -45,39 +45,71 @@ struct IdentifierIndex {
   ///
   /// One that was removed may come again.
   mutating func add(_ id: Identifier, at mark: Mark) -> Obstacle? {
-    let text = id.description
-    if let first = entries[text] {
-      if first.isInteger != id.isInteger { return .otherType(first: position(of: first)) }
-      if first.isPresent { return .same(first: position(of: first)) }
-    }
-    entries[text] = entry(of: id, at: mark, isPresent: true)
-    return nil
+    if let other = namesake(of: id) { return .otherType(first: position(of: other)) }
+    let first =
+      switch id {
+      case .integer(let number):
+        Self.add(entry(at: mark, isPresent: true), for: number, to: &numbers)
+      case .text(let text): Self.add(entry(at: mark, isPresent: true), for: text, to: &texts)
+      }
+    return first.map { .same(first: position(of: $0)) }
   }
 
-  /// Takes an id out.
+  /// Takes an id out that an item has.
   mutating func remove(_ id: Identifier, at mark: Mark) {
-    entries[id.description] = entry(of: id, at: mark, isPresent: false)
+    let entry = entry(at: mark, isPresent: false)
+    switch id {
+    case .integer(let number): numbers[number] = entry
+    case .text(let text): texts[text] = entry
+    }
   }
 
   /// Whether an item has the id.
   func presence(of id: Identifier) -> Presence {
-    guard let entry = entries[id.description] else { return .never }
-    if entry.isInteger != id.isInteger { return .otherType }
+    if namesake(of: id) != nil { return .otherType }
+    let entry =
+      switch id {
+      case .integer(let number): numbers[number]
+      case .text(let text): texts[text]
+      }
+    guard let entry else { return .never }
     return entry.isPresent ? .present : .removed(position(of: entry))
   }
 
   /// Some ids that items have, for suggestions; in the order of their texts.
   var sample: [String] {
-    guard entries.count <= KnownNames.most else { return [] }
-    return entries.filter(\.value.isPresent).keys.sorted()
+    guard numbers.count + texts.count <= KnownNames.most else { return [] }
+    let present = numbers.filter(\.value.isPresent).keys.map(String.init)
+    return (present + texts.filter(\.value.isPresent).keys).sorted()
   }
 
-  private func entry(of id: Identifier, at mark: Mark, isPresent: Bool) -> Entry {
+  /// Adds an entry, unless the key has one that is present, which is given back.
+  private static func add<Key: Hashable>(
+    _ entry: Entry,
+    for key: Key,
+    to entries: inout [Key: Entry],
+  ) -> Entry? {
+    let former = entries.updateValue(entry, forKey: key)
+    guard let former, former.isPresent else { return nil }
+    entries[key] = former
+    return former
+  }
+
+  /// What has an id that is written alike, of the other type.
+  private func namesake(of id: Identifier) -> Entry? {
+    switch id {
+    case .integer(let number): return texts.isEmpty ? nil : texts[String(number)]
+    case .text(let text):
+      guard !numbers.isEmpty, let number = Int(text), String(number) == text else { return nil }
+      return numbers[number]
+    }
+  }
+
+  private func entry(at mark: Mark, isPresent: Bool) -> Entry {
     Entry(
       line: Int32(clamping: mark.line),
       column: Int32(clamping: mark.column),
       file: UInt16(clamping: files.count - 1),
-      isInteger: id.isInteger,
       isPresent: isPresent,
     )
   }
