@@ -82,13 +82,6 @@ enum LibPNG {
     )
   }
 
-  /// The check sum of some bytes (PNG annex D).
-  static func checksum(_ bytes: ArraySlice<UInt8>) -> Int {
-    unsafe Int(
-      bytes.withUnsafeBufferPointer { unsafe settle_png_checksum($0.baseAddress, $0.count) }
-    )
-  }
-
   /// What a zlib stream holds; nil when it is damaged or holds more than allowed.
   static func inflate(_ bytes: [UInt8], mostBytes: Int) -> [UInt8]? {
     var capacity = min(mostBytes, 1 << 14)

@@ -16,7 +16,10 @@ struct PNGChunks {
   /// Colours of the palette, 0 where there is none.
   private var paletteCount = 0
   private var hasTransparency = false
-  private var data = (chunks: 0, bytes: 0)
+  /// Whether there is a PLTE or tRNS, of use or not.
+  private var hasExtraColours = false
+  /// The IDAT chunks: where the first begins, how many there are and how many bytes they hold.
+  private(set) var data = (offset: 0, chunks: 0, bytes: 0)
   /// The chunk before was IDAT: they follow each other without a gap.
   private var isInData = false
 
@@ -32,6 +35,16 @@ struct PNGChunks {
 
   /// Whether there is neither an alpha channel nor a transparent colour.
   var isOpaque: Bool { !kind.colourType.hasAlpha && !hasTransparency }
+
+  /// Whether it is of the kinds that most files are: 8-bit RGB or RGBA, not interlaced, with nothing that
+  /// touches its colours.
+  var isPlain: Bool {
+    (kind.colourType == .rgb || kind.colourType == .rgba) && kind.depth == 8 && !kind.isInterlaced
+      && !hasExtraColours
+  }
+
+  /// Bytes of a row as it is filtered.
+  var rowBytes: Int { (size.width * kind.colourType.channels * kind.depth + 7) / 8 }
 
   /// Walks through a file; linear in its bytes.
   init(_ bytes: [UInt8], mostPixels: Int) throws(PNGError) {
@@ -53,7 +66,6 @@ struct PNGChunks {
       throw .badChunk("IEND", offset: offset - 12, reason: "there is no IDAT before it")
     }
     // Deflate never shrinks to less than 1/1032. With the limit that `takeHeader` sets, 64 bits suffice.
-    let rowBytes = (size.width * kind.colourType.channels * kind.depth + 7) / 8
     guard (rowBytes + 1) * size.height / 1032 <= data.bytes + 1032 else {
       throw .damaged("the file is too short for its size in pixels", offset: offset)
     }
@@ -89,7 +101,9 @@ struct PNGChunks {
       guard kind.colourType != .palette || paletteCount > 0 else {
         throw chunk.wrong("there is no PLTE before it")
       }
-      data = (data.chunks + 1, data.bytes + chunk.data.count)
+      if data.chunks == 0 { data.offset = chunk.offset }
+      data.chunks += 1
+      data.bytes += chunk.data.count
     case "IEND":
       guard chunk.data.isEmpty else { throw chunk.wrong("its length has to be 0") }
     default:
@@ -126,6 +140,7 @@ struct PNGChunks {
   }
 
   private mutating func takePalette(_ chunk: PNGChunk) throws(PNGError) {
+    hasExtraColours = true
     // A grey picture has no use for one: every decoder passes over it, and libpng says so.
     if kind.colourType == .grey || kind.colourType == .greyAlpha { return }
     guard paletteCount == 0 else { throw chunk.wrong("there is one already") }
@@ -138,6 +153,7 @@ struct PNGChunks {
   }
 
   private mutating func takeTransparency(_ chunk: PNGChunk) throws(PNGError) {
+    hasExtraColours = true
     // A picture with alpha has no use for one: every decoder passes over it, and libpng says so.
     if kind.colourType.hasAlpha { return }
     guard !hasTransparency else { throw chunk.wrong("there is one already") }

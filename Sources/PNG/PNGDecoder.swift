@@ -14,7 +14,7 @@ public enum PNGDecoder {
     mostPixels: Int = 1 << 28,
   ) throws(PNGError) -> Bitmap {
     let chunks = try PNGChunks(bytes, mostPixels: mostPixels)
-    let (picture, _) = try LibPNG.decode(bytes, chunks, keepsDepth: false)
+    let (picture, _) = try PNGReader.picture(bytes, chunks, keepsDepth: false)
     guard case .bits8(let levels) = picture.levels else {
       preconditionFailure("levels were rounded to 8 bits")
     }

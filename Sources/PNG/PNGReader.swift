@@ -1,10 +1,12 @@
+import Pixels
+
 /// Reads PNG files of every kind, as exactly as they are.
 ///
 /// Palettes, grey, fewer than 8 bits and transparent colours are expanded, interlaced files are put
 /// together, 16 bits stay 16 bits. What chunks say about the meaning of colours is told and not applied.
 /// Of an animated file it is the first image.
 ///
-/// Chunks are walked through here, so that what is wrong has its place; libpng decodes. A fault that all
+/// Chunks are walked through here, so that what is wrong has its place; libpng decodes what is not of the plain kinds. A fault that all
 /// decoders pass over alike is a warning; where they would disagree about a pixel, the file is refused.
 public enum PNGReader {
   /// The picture in a file; bytes after its end are told.
@@ -16,7 +18,7 @@ public enum PNGReader {
     mostPixels: Int = 1 << 28,
   ) throws(PNGError) -> PNGFile {
     let chunks = try PNGChunks(bytes, mostPixels: mostPixels)
-    let (picture, warning) = try LibPNG.decode(bytes, chunks, keepsDepth: true)
+    let (picture, warning) = try Self.picture(bytes, chunks, keepsDepth: true)
     return PNGFile(
       picture: picture,
       kind: chunks.kind,
@@ -25,6 +27,16 @@ public enum PNGReader {
       trailingBytes: chunks.trailingBytes,
       warnings: chunks.warnings + (warning.isEmpty ? [] : [warning]),
     )
+  }
+
+  /// The picture of a file whose chunks are in order, and what libpng found wrong without giving up.
+  static func picture(
+    _ bytes: [UInt8],
+    _ chunks: PNGChunks,
+    keepsDepth: Bool,
+  ) throws(PNGError) -> (picture: Picture, warning: String) {
+    if let picture = PlainPNG.decode(bytes, chunks) { return (picture, "") }
+    return try LibPNG.decode(bytes, chunks, keepsDepth: keepsDepth)
   }
 
   /// Makes sure that a file's chunks are whole and in order, without decoding its pixels.
