@@ -6,7 +6,10 @@ enum Deflate {
   ///
   /// The stream fills the input and the room, its check sum is right, and it looks back no further than
   /// its header says. What a false stream leaves in the room is undefined.
-  static func inflate(_ stream: UnsafeRawBufferPointer, into room: UnsafeMutableRawBufferPointer)
+  static func inflate(
+    _ stream: UnsafeRawBufferPointer,
+    into room: UnsafeMutableRawBufferPointer,
+  )
     -> Bool
   {
     guard let first = unsafe stream.first, looksBackFarEnough(first, room.count),

@@ -20,8 +20,11 @@ enum PlainPNG {
     var isDone = false
     let levels = unsafe [UInt8](unsafeUninitializedCapacity: rows.roomBytes) { room, filled in
       let room = UnsafeMutableRawBufferPointer(room)
+      unsafe LargePages.ask(for: room)
       let filtered = unsafe UnsafeMutableRawBufferPointer(rebasing: room[rows.filteredBytes])
-      let isInflated = unsafe withData(bytes, chunks) { unsafe Deflate.inflate($0, into: filtered) }
+      let isInflated = unsafe withData(bytes, chunks) {
+        unsafe Deflate.inflate($0, into: filtered)
+      }
       guard isInflated else { return }
       var span = unsafe room.mutableBytes
       isDone = rows.unfilter(&span)
@@ -40,7 +43,9 @@ enum PlainPNG {
     var offset = chunks.data.offset
     if chunks.data.chunks == 1 {
       return unsafe bytes.withUnsafeBytes { file in
-        unsafe body(UnsafeRawBufferPointer(rebasing: file[offset + 8..<offset + 8 + chunks.data.bytes]))
+        unsafe body(
+          UnsafeRawBufferPointer(rebasing: file[offset + 8..<offset + 8 + chunks.data.bytes])
+        )
       }
     }
     var data: [UInt8] = []

@@ -1,7 +1,7 @@
 /// Rows of 8-bit RGB or RGBA that become levels where they lie (PNG §9.2).
 ///
-/// Each row first moves to its place, RGB with an alpha which the row's filter turns into 255. Then there
-/// is one kind of row to undo: four bytes a pixel.
+/// RGB first gets alphas that the row's filter turns into 255, so that there is one kind of row to undo:
+/// four bytes a pixel.
 struct PlainRows {
   /// Bytes beyond the room's last row that may be read, never used.
   static let slack = 8
@@ -34,12 +34,14 @@ struct PlainRows {
       let number = room.byte(source)
       guard let filter = RowFilter(rawValue: number) else { return false }
       let row = y * stride
+      var differences = source + 1
       if isOpaque {
-        room.expand(from: source + 1, to: row, pixels: width, filter.alphas(isFirstRow: y == 0))
-      } else {
-        room.move(from: source + 1, to: row, count: stride)
+        let alphas = filter.alphas(isFirstRow: y == 0)
+        room.expand(from: differences, to: row, pixels: width, alphas)
+        differences = row
       }
-      filter.undo(&room, row: row, above: y > 0 ? row - stride : nil, count: stride)
+      let above = y > 0 ? row - stride : nil
+      filter.undo(&room, from: differences, to: row, above: above, count: stride)
       source += rowBytes
     }
     return true
@@ -47,15 +49,6 @@ struct PlainRows {
 }
 
 extension MutableRawSpan {
-  /// Moves bytes towards the start.
-  fileprivate mutating func move(from source: Int, to target: Int, count: Int) {
-    precondition(0 <= target && target <= source && count <= byteCount - source)
-    unsafe withUnsafeMutableBytes { bytes in
-      guard let start = bytes.baseAddress else { return }
-      unsafe (start + target).copyMemory(from: start + source, byteCount: count)
-    }
-  }
-
   /// Moves pixels of three bytes towards the start and adds alphas: one for the first, one for the others.
   fileprivate mutating func expand(
     from source: Int,
@@ -63,6 +56,9 @@ extension MutableRawSpan {
     pixels: Int,
     _ alphas: (first: UInt8, others: UInt8),
   ) {
+    precondition(
+      0 <= target && target <= source && source + pixels * 3 + PlainRows.slack <= byteCount
+    )
     let alpha = UInt64(alphas.others) << 24 | UInt64(alphas.others) << 56
     func expanded(_ six: UInt64) -> UInt64 {
       let six = UInt64(littleEndian: six)
@@ -70,13 +66,13 @@ extension MutableRawSpan {
     }
     var (from, to) = (source, target)
     let end = target + pixels * 4
-    while to + 16 <= end {
+    while to &+ 16 <= end {
       // Both are read before either is written over.
-      let (one, other) = (load(from, as: UInt64.self), load(from + 6, as: UInt64.self))
+      let (one, other) = (load(from, as: UInt64.self), load(from &+ 6, as: UInt64.self))
       store(expanded(one), at: to)
-      store(expanded(other), at: to + 8)
-      from += 12
-      to += 16
+      store(expanded(other), at: to &+ 8)
+      from &+= 12
+      to &+= 16
     }
     while to < end {
       store(SIMD4(byte(from), byte(from + 1), byte(from + 2), alphas.others), at: to)
@@ -88,16 +84,16 @@ extension MutableRawSpan {
 }
 
 extension MutableRawSpan {
-  /// A number or some lanes from any place.
+  /// A number or some lanes from any place, which is not checked here: rows are, as a whole.
   @inline(__always)
   func load<Value: BitwiseCopyable>(_ offset: Int, as type: Value.Type) -> Value {
-    unsafe unsafeLoadUnaligned(fromByteOffset: offset, as: type)
+    unsafe unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: type)
   }
 
-  /// Puts a number or some lanes at any place.
+  /// Puts a number or some lanes at any place, which is not checked here either.
   @inline(__always)
   mutating func store<Value: BitwiseCopyable>(_ value: Value, at offset: Int) {
-    storeBytes(of: value, toByteOffset: offset, as: Value.self)
+    unsafe storeBytes(of: value, toUncheckedByteOffset: offset, as: Value.self)
   }
 
   /// The byte at a place.
