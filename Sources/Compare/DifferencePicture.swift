@@ -7,21 +7,20 @@ extension PictureComparer {
   /// all others are the actual picture's, in pale grey. Pictures of other sizes are padded to the larger
   /// width and height, upper left corners together: stripes that fall to the right lie over what only
   /// the expected picture has, stripes that rise over what only the actual one has.
-  public func picture(of expected: Picture, _ actual: Picture) -> Bitmap {
-    let common = (min(expected.width, actual.width), min(expected.height, actual.height))
+  ///
+  /// Where nobody else holds the actual picture and the sizes are equal, it is drawn over in its place.
+  public func picture(of expected: Picture, _ actual: consuming Picture) -> Bitmap {
+    let (width, height) = (
+      min(expected.width, actual.width), min(expected.height, actual.height),
+    )
     let isSameSize = (expected.width, expected.height) == (actual.width, actual.height)
     let comparer = isSameSize ? self : PictureComparer(tolerance: tolerance)
-    let scan = comparer.scan(
-      expected.upperLeft(common.0, common.1),
-      actual.upperLeft(common.0, common.1),
-    )
-    var picture = DifferencePicture(
-      width: max(expected.width, actual.width),
-      height: max(expected.height, actual.height),
-    )
-    picture.pad(expected, actual)
-    picture.drawPale(actual.upperLeft(common.0, common.1))
-    picture.mark(comparer.maskedPixels(width: common.0, height: common.1)) { $0 / 3 &* 2 &+ 42 }
+    let scan = comparer.scan(expected.upperLeft(width, height), actual.upperLeft(width, height))
+    var picture =
+      isSameSize
+      ? DifferencePicture(pale: consume actual)
+      : DifferencePicture(padding: expected, actual)
+    picture.mark(comparer.maskedPixels(width: width, height: height)) { $0 / 3 &* 2 &+ 42 }
     picture.mark(scan.differing) { _ in DifferencePicture.differing }
     picture.mark(scan.forgiven) { _ in DifferencePicture.forgiven }
     return picture.bitmap
@@ -29,9 +28,10 @@ extension PictureComparer {
 
   /// The pixels that masks cover.
   private func maskedPixels(width: Int, height: Int) -> PixelSet {
+    var masked = PixelSet(width: width, height: height)
+    if masks.isEmpty { return masked }
     let all = MaskStrips([], width: width, height: height)[0].open
     let strips = MaskStrips(masks, width: width, height: height)
-    var masked = PixelSet(width: width, height: height)
     for index in 0..<strips.count {
       let strip = strips[index]
       for row in strip.rows {
@@ -58,9 +58,31 @@ private struct DifferencePicture {
   let height: Int
   private var levels: [UInt8]
 
-  init(width: Int, height: Int) {
-    (self.width, self.height) = (width, height)
+  /// A picture, pale.
+  init(pale picture: consuming Picture) {
+    (width, height) = (picture.width, picture.height)
+    let levels = picture.levels
+    _ = consume picture
+    self.levels =
+      switch consume levels {
+      case .bits8(let levels): Self.pale(levels, width: width)
+      case .bits16(let levels): Self.pale(levels)
+      }
+  }
+
+  /// Two pictures of different sizes, upper left corners together: the actual one, pale where both are.
+  init(padding expected: Picture, _ actual: Picture) {
+    width = max(expected.width, actual.width)
+    height = max(expected.height, actual.height)
     levels = Array(repeating: 255, count: width * height * 4)
+    pad(expected, actual)
+    let common = (min(expected.width, actual.width), min(expected.height, actual.height))
+    let part = DifferencePicture(pale: actual.upperLeft(common.0, common.1))
+    let bytes = common.0 * 4
+    for y in 0..<common.1 {
+      let row = part.levels[y * bytes..<(y + 1) * bytes]
+      levels.replaceSubrange(y * width * 4..<y * width * 4 + bytes, with: row)
+    }
   }
 
   var bitmap: Bitmap { Bitmap(width: width, height: height, isOpaque: true, levels: levels) }
@@ -77,7 +99,7 @@ private struct DifferencePicture {
   }
 
   /// Stripes over what only one picture has, of 3 of every 8 pixels; plain grey where neither is.
-  mutating func pad(_ expected: Picture, _ actual: Picture) {
+  private mutating func pad(_ expected: Picture, _ actual: Picture) {
     let common = (min(expected.width, actual.width), min(expected.height, actual.height))
     for y in 0..<height {
       for x in (y < common.1 ? common.0 : 0)..<width {
@@ -99,31 +121,65 @@ private struct DifferencePicture {
     }
   }
 
-  /// Draws a picture into the upper left: over white, without its colours, and pale.
-  mutating func drawPale(_ picture: Picture) {
-    switch picture.levels {
-    case .bits8(let levels): drawPale(levels, width: picture.width)
-    case .bits16(let levels): drawPale(levels, width: picture.width)
+  /// Levels over white, without their colours, and pale: in their place.
+  private static func pale(_ levels: consuming [UInt8], width: Int) -> [UInt8] {
+    var levels = levels
+    let bytes = width * 4
+    // White, as it is pale. Most rows are as the one above.
+    var (above, paleAbove) = (
+      Array(repeating: UInt8(255), count: bytes), Array(repeating: UInt8(255), count: bytes),
+    )
+    for start in stride(from: 0, to: levels.count, by: bytes) {
+      let row = start..<start + bytes
+      if !levels.span.extracting(row).isEqual(to: above.span) {
+        above.replaceSubrange(0..<bytes, with: levels[row])
+        drawPale(above.span, into: &paleAbove)
+      }
+      levels.replaceSubrange(row, with: paleAbove)
+    }
+    return levels
+  }
+
+  private static func drawPale(_ row: Span<UInt8>, into result: inout [UInt8]) {
+    var result = result.mutableSpan
+    precondition(row.count == result.count && row.count % 4 == 0)
+    // Most pixels are as the one before.
+    var (last, tone) = (UInt32.max, UInt8(255))
+    for place in 0..<row.count / 4 {
+      let at = place &* 4
+      let (red, green, blue, alpha) = (row[at], row[at &+ 1], row[at &+ 2], row[at &+ 3])
+      let pixel = UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
+      if pixel != last {
+        (last, tone) = (pixel, Self.tone(of: SIMD4(red, green, blue, alpha)))
+      }
+      (result[at], result[at &+ 1], result[at &+ 2]) = (tone, tone, tone)
     }
   }
 
-  private mutating func drawPale<Level: FixedWidthInteger & UnsignedInteger>(
-    _ source: [Level],
-    width: Int,
-  ) {
-    let scale = 65535 / Int(Level.max)
-    for place in 0..<source.count / 4 {
-      // BT.709's shares of brightness, in 65536ths, of levels of 65535.
-      let red = 13933 * Int(source[place * 4])
-      let green = 46871 * Int(source[place * 4 + 1])
-      let blue = 4732 * Int(source[place * 4 + 2])
-      let alpha = scale * Int(source[place * 4 + 3])
-      let grey = ((red + green + blue) * scale) >> 16
-      let seen = (grey * alpha + 65535 * (65535 - alpha)) / 65535
-      // Black becomes a light grey, so that marks stand out.
-      let (y, x) = place.quotientAndRemainder(dividingBy: width)
-      self[x, y] = SIMD3(repeating: UInt8(160 + seen * 95 / 65535))
+  private static func pale(_ levels: [UInt16]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(levels.count)
+    for place in 0..<levels.count / 4 {
+      let tone = tone(of: levels.span.pixel(place))
+      result += [tone, tone, tone, 255]
     }
+    return result
+  }
+
+  /// The pale grey of a pixel.
+  private static func tone<Level: FixedWidthInteger & UnsignedInteger>(
+    of pixel: SIMD4<Level>
+  ) -> UInt8 {
+    let scale = 65535 / Int(Level.max)
+    // BT.709's shares of brightness, in 65536ths, of levels of 65535.
+    let red = 13933 * Int(pixel.x)
+    let green = 46871 * Int(pixel.y)
+    let blue = 4732 * Int(pixel.z)
+    let alpha = scale * Int(pixel.w)
+    let grey = ((red + green + blue) * scale) >> 16
+    let seen = (grey * alpha + 65535 * (65535 - alpha)) / 65535
+    // Black becomes a light grey, so that marks stand out.
+    return UInt8(160 + seen * 95 / 65535)
   }
 }
 

@@ -18,6 +18,12 @@ struct LevelPair<Level: FixedWidthInteger & UnsignedInteger & SIMDScalar & Senda
   /// The pixel of the other picture at a place.
   @inline(__always)
   func actual(_ place: Int) -> SIMD4<Level> { actual.span.pixel(place) }
+
+  /// Whether all levels of a row are equal.
+  func isEqual(row: Int) -> Bool {
+    let levels = row * width * 4..<(row + 1) * width * 4
+    return expected.span.extracting(levels).isEqual(to: actual.span.extracting(levels))
+  }
 }
 
 extension Span where Element: FixedWidthInteger & UnsignedInteger & SIMDScalar {

@@ -17,7 +17,7 @@ struct PixelScan {
     var largest = 0
     for index in 0..<masks.count {
       let strip = masks[index]
-      for row in strip.rows {
+      for row in strip.rows where !pair.isEqual(row: row) {
         for word in strip.open.indices where strip.open[word] != 0 {
           let place = row * pair.width + word * 64
           let levels = place * 4..<(place + min(pair.width - word * 64, 64)) * 4

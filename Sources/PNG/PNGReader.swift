@@ -6,8 +6,9 @@ import Pixels
 /// together, 16 bits stay 16 bits. What chunks say about the meaning of colours is told and not applied.
 /// Of an animated file it is the first image.
 ///
-/// Chunks are walked through here, so that what is wrong has its place; libpng decodes what is not of the plain kinds. A fault that all
-/// decoders pass over alike is a warning; where they would disagree about a pixel, the file is refused.
+/// Chunks are walked through here, so that what is wrong has its place; what is not of the plain kinds,
+/// or not as it should be, libpng decodes. A fault that all decoders pass over alike is a warning; where
+/// they would disagree about a pixel, the file is refused.
 public enum PNGReader {
   /// The picture in a file; bytes after its end are told.
   ///
@@ -37,6 +38,14 @@ public enum PNGReader {
   ) throws(PNGError) -> (picture: Picture, warning: String) {
     if let picture = PlainPNG.decode(bytes, chunks) { return (picture, "") }
     return try LibPNG.decode(bytes, chunks, keepsDepth: keepsDepth)
+  }
+
+  /// Whether a file is of the plain kinds, its chunks are whole and in order, and there is nothing to say
+  /// beside its pixels, which are not decoded: another file of the same bytes is as good.
+  public static func isUnremarkable(_ bytes: [UInt8], mostPixels: Int = 1 << 28) -> Bool {
+    guard let chunks = try? PNGChunks(bytes, mostPixels: mostPixels) else { return false }
+    return chunks.isPlain && chunks.animationFrames == nil && chunks.trailingBytes == 0
+      && chunks.warnings.isEmpty
   }
 
   /// Makes sure that a file's chunks are whole and in order, without decoding its pixels.

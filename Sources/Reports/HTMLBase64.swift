@@ -5,24 +5,26 @@ enum HTMLBase64 {
 
   /// Writes the text of some bytes, with `=` at the end as needed.
   static func append(_ source: [UInt8], to bytes: inout [UInt8]) {
-    var place = 0
-    while place + 2 < source.count {
-      let first = source[place]
-      let second = source[place + 1]
-      let third = source[place + 2]
-      bytes.append(alphabet[Int(first >> 2)])
-      bytes.append(alphabet[Int((first & 3) << 4 | second >> 4)])
-      bytes.append(alphabet[Int((second & 15) << 2 | third >> 6)])
-      bytes.append(alphabet[Int(third & 63)])
-      place += 3
+    let whole = source.count / 3
+    var to = bytes.count
+    bytes += repeatElement(UInt8(ascii: "="), count: length(of: source.count))
+    let alphabet = alphabet.span
+    var text = bytes.mutableSpan
+    for place in 0..<whole {
+      let (first, second) = (source[place * 3], source[place * 3 + 1])
+      let third = source[place * 3 + 2]
+      text[to] = alphabet[Int(first >> 2)]
+      text[to + 1] = alphabet[Int((first & 3) << 4 | second >> 4)]
+      text[to + 2] = alphabet[Int((second & 15) << 2 | third >> 6)]
+      text[to + 3] = alphabet[Int(third & 63)]
+      to += 4
     }
-    guard place < source.count else { return }
-    let first = source[place]
-    let second = place + 1 < source.count ? source[place + 1] : nil
-    bytes.append(alphabet[Int(first >> 2)])
-    bytes.append(alphabet[Int((first & 3) << 4 | (second ?? 0) >> 4)])
-    bytes.append(second.map { alphabet[Int(($0 & 15) << 2)] } ?? UInt8(ascii: "="))
-    bytes.append(UInt8(ascii: "="))
+    guard whole * 3 < source.count else { return }
+    let first = source[whole * 3]
+    let second = whole * 3 + 1 < source.count ? source[whole * 3 + 1] : nil
+    text[to] = alphabet[Int(first >> 2)]
+    text[to + 1] = alphabet[Int((first & 3) << 4 | (second ?? 0) >> 4)]
+    if let second { text[to + 2] = alphabet[Int((second & 15) << 2)] }
   }
 
   private static let alphabet = Array(

@@ -33,24 +33,23 @@ enum HTMLDigest {
       let second = rotated(late, 17) ^ rotated(late, 19) ^ late >> 10
       words.append(words[place - 16] &+ first &+ words[place - 7] &+ second)
     }
-    var work = state
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for place in 0..<64 {
-      let (a, e) = (work[0], work[4])
-      let choice = e & work[5] ^ ~e & work[6]
-      let majority = a & work[1] ^ a & work[2] ^ work[1] & work[2]
+      let choice = e & f ^ ~e & g
+      let majority = a & b ^ a & c ^ b & c
       let first =
-        work[7] &+ (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) &+ choice
+        h &+ (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) &+ choice
         &+ constants[place] &+ words[place]
       let second = (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) &+ majority
-      work = [
-        first &+ second, a, work[1], work[2], work[3] &+ first, e, work[5], work[6],
-      ]
+      (h, g, f, e) = (g, f, e, d &+ first)
+      (d, c, b, a) = (c, b, a, first &+ second)
     }
-    for place in 0..<8 { state[place] &+= work[place] }
+    for (place, word) in [a, b, c, d, e, f, g, h].enumerated() { state[place] &+= word }
   }
 
   private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
-    word >> count | word << (32 - count)
+    word &>> count | word &<< (32 - count)
   }
 
   /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.

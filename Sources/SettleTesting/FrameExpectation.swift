@@ -111,7 +111,7 @@ struct FrameExpectation: Sendable {
     if let expected { pictures.append(Attached(name: name + ".expected.png", bytes: expected)) }
     if let actual { pictures.append(Attached(name: name + ".actual.png", bytes: actual)) }
     if let expected, let actual,
-      let difference = ReportSources.difference(expected, actual, tolerance: scene.tolerance)
+      let difference = sources.difference(expected, actual, tolerance: scene.tolerance)
     {
       pictures.append(Attached(name: name + ".difference.png", bytes: difference))
     }

@@ -8,7 +8,8 @@ public struct FrameFinding: Hashable, Sendable {
   public var name: String
   /// What became of it.
   public var verdict: Verdict
-  /// The digest of the expected picture, 32 hexadecimal digits; nil where there is none.
+  /// The digest of the expected picture, 32 hexadecimal digits; nil where there is none, or where equal
+  /// files were not decoded.
   public var expected: String?
   /// The digest of the actual picture; nil where there is none.
   public var actual: String?
@@ -40,4 +41,9 @@ public struct FrameFinding: Hashable, Sendable {
     self.places = places
     self.notes = notes
   }
+}
+
+extension FrameFinding {
+  /// Whether there were two pictures, and both could be read.
+  var wasCompared: Bool { verdict == .equal || expected != nil && actual != nil }
 }

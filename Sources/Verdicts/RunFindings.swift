@@ -108,7 +108,7 @@ public struct SceneFinding: Hashable, Sendable {
 
   /// How many frames were compared with an expected picture.
   public var comparedFrames: Int {
-    frames.reduce(0) { $0 + ($1.expected != nil && $1.actual != nil ? 1 : 0) }
+    frames.reduce(0) { $0 + ($1.wasCompared ? 1 : 0) }
   }
 
   /// The most important verdict of some frames; equal for none.

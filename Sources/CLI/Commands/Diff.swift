@@ -44,11 +44,10 @@ private func compare(
 ) async -> ExitCode {
   Interruption.listen()
   do {
-    var options = options
-    let total = try DiffRun(expected, actual, options: options).pairCount
-    let progress = Progress(of: total, named: "diff", console: console)
-    options.progress = { progress.update(done: $0) }
-    let run = try DiffRun(expected, actual, options: options)
+    var run = try DiffRun(expected, actual, options: options)
+    let progress = Progress(of: run.pairCount, named: "diff", console: console)
+    run.options.progress = { progress.update(done: $0) }
+    run.options.tellsEqualPictures = console.isJSON
     defer { progress.finish() }
     let findings = try await run.findings()
     progress.finish()

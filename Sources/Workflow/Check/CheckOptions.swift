@@ -19,6 +19,9 @@ public struct CheckOptions: Sendable {
   public var isPartial = false
   /// The reference folders all of whose scenes are in the run: what is left in them is stale.
   public var wholeFolders: Set<String> = []
+  /// Whether equal pictures are to be told by their digests even where nothing differs; files of the
+  /// same bytes need no decoding otherwise.
+  public var tellsEqualPictures = true
   /// How many frames are drawn at once.
   public var workers = 1
   /// Told after each frame how many are done, from any thread.

@@ -123,9 +123,8 @@ enum DiffFiles {
     }
   }
 
-  /// A picture's file, read.
-  static func picture(at path: String) throws(PictureFailure) -> PNGFile {
-    let bytes = try bytes(of: path)
+  /// What the bytes of a picture's file hold.
+  static func picture(in bytes: [UInt8], at path: String) throws(PictureFailure) -> PNGFile {
     do throws(PNGError) {
       return try PNGReader.read(bytes)
     } catch {

@@ -1,9 +1,5 @@
-import Time
 import Compare
 import Explanation
-import Glibc
-import PNG
-import Pixels
 import Records
 import Synchronization
 public import Verdicts
@@ -20,8 +16,10 @@ public struct DiffRun: Sendable {
   public var options: CheckOptions
 
   private let pairs: [PicturePair]
-  private let sets: (expected: RecordedSet, actual: RecordedSet)?
+  private let sets: RecordedPair?
   private let notes: [String]
+  /// The pictures of the only pair, for its report.
+  private let kept = KeptPictures()
 
   /// Finds out what is to be compared.
   public init(_ expected: String, _ actual: String, options: CheckOptions) throws(DiffError) {
@@ -37,7 +35,7 @@ public struct DiffRun: Sendable {
     case (true, true):
       if let old = try DiffFiles.set(in: expected), let new = try DiffFiles.set(in: actual) {
         pairs = PicturePair.pairs(of: old, new, in: expected, actual)
-        (sets, notes) = ((old, new), [])
+        (sets, notes) = (RecordedPair(expected: old, actual: new), [])
       } else {
         let files = (try DiffFiles.pictures(in: expected), try DiffFiles.pictures(in: actual))
         let isByName = !Set(files.0).isDisjoint(with: files.1)
@@ -57,24 +55,42 @@ public struct DiffRun: Sendable {
 
   /// Compares all pairs.
   public func findings() async throws(DiffError) -> RunFindings {
-    let done = Atomic<Int>(0)
-    let found = Mutex<[FrameFinding]>([])
     do {
-      try await inParallel(Array(pairs.indices), workers: options.workers) { _ in
-        ()
-      } each: { place, _ in
-        if options.isCancelled() { throw DiffError.interrupted }
-        let finding = try judge(pairs[place])
-        found.withLock { $0.append(finding) }
-        options.progress(done.add(1, ordering: .relaxed).newValue)
+      // Masks that cover a whole picture are an error, however equal the files.
+      let isQuick = !options.tellsEqualPictures && options.masks.isEmpty
+      var frames = try await judged(pairs, isQuick: isQuick)
+      if frames.contains(where: { $0.verdict != .equal }) {
+        // A report shows equal pictures beside those that differ.
+        let untold = frames.indices.filter { frames[$0].wasPassedOver }
+        let told = try await judged(untold.map { pairs[$0] }, isQuick: false)
+        for (place, finding) in zip(untold, told) { frames[place] = finding }
       }
+      return RunFindings(kind: .diff, engine: Film.engine, scenes: [scene(frames)])
     } catch let error as DiffError {
       throw error
     } catch {
       throw .interrupted
     }
-    let frames = found.withLock { $0 }.sorted { $0.number < $1.number }
-    return RunFindings(kind: .diff, engine: Film.engine, scenes: [scene(frames)])
+  }
+
+  /// What became of some pairs, in their order; of files of the same bytes only whether they are, where
+  /// it has to be quick.
+  private func judged(_ pairs: [PicturePair], isQuick: Bool) async throws -> [FrameFinding] {
+    let judge = PairJudge(sets: sets, options: options, tolerance: tolerance)
+    if let pair = pairs.first, pairs.count == 1, options.workers > 1 {
+      return [try await judge.finding(of: pair, isQuick: isQuick, keeping: kept)]
+    }
+    let done = Atomic<Int>(self.pairs.count - pairs.count)
+    let found = Mutex<[FrameFinding?]>(Array(repeating: nil, count: pairs.count))
+    try await inParallel(Array(pairs.indices), workers: options.workers) { _ in
+      ()
+    } each: { place, _ in
+      if options.isCancelled() { throw DiffError.interrupted }
+      let finding = try judge.finding(of: pairs[place], isQuick: isQuick)
+      found.withLock { $0[place] = finding }
+      options.progress(done.add(1, ordering: .relaxed).newValue)
+    }
+    return found.withLock { $0.compactMap(\.self) }
   }
 
   private func scene(_ frames: [FrameFinding]) -> SceneFinding {
@@ -132,83 +148,7 @@ public struct DiffRun: Sendable {
     return ReportSources(
       expected: { _, digest in olds[digest].flatMap { try? DiffFiles.bytes(of: $0) } },
       actual: { _, digest in news[digest].flatMap { try? DiffFiles.bytes(of: $0) } },
+      decoded: { [kept] in kept.take() },
     )
-  }
-
-  // MARK: One pair
-
-  private func judge(_ pair: PicturePair) throws(DiffError) -> FrameFinding {
-    var finding = FrameFinding(number: pair.number, name: pair.name, verdict: .equal)
-    var files: [PNGFile?] = []
-    for path in [pair.expected, pair.actual] {
-      guard let path else {
-        files.append(nil)
-        continue
-      }
-      do throws(PictureFailure) {
-        files.append(try DiffFiles.picture(at: path))
-      } catch {
-        finding.verdict = .unreadable
-        finding.notes.append(error.description)
-        files.append(nil)
-      }
-    }
-    finding.expected = files[0].map { PictureDigest.digest(of: $0.picture) }
-    finding.actual = files[1].map { PictureDigest.digest(of: $0.picture) }
-    if finding.verdict == .unreadable { return finding }
-    guard let old = files[0], let new = files[1] else {
-      finding.verdict = files[0] == nil ? .extra : .missing
-      return finding
-    }
-    finding.notes += old.notes(beside: new)
-    try compare(old.picture, new.picture, pair, &finding)
-    return finding
-  }
-
-  private func compare(
-    _ old: Picture,
-    _ new: Picture,
-    _ pair: PicturePair,
-    _ finding: inout FrameFinding,
-  ) throws(DiffError) {
-    let leaves = leaves(ofFrame: pair.number)
-    let masks = masks(ofFrame: pair.number, leaves: leaves)
-    let comparer = PictureComparer(tolerance: tolerance, masks: masks)
-    if !masks.isEmpty, comparer.isFullyMasked(width: new.width, height: new.height) {
-      throw .fullyMasked(name: pair.name)
-    }
-    switch comparer.compare(old, new) {
-    case .equal: finding.verdict = .equal
-    case .differs(let difference):
-      finding.verdict = difference.isTooMuch ? .differs : .equal
-      finding.difference = difference
-      let scale = sets?.actual.recording.scale ?? 1
-      finding.places = Explainer.places(of: difference.boxes, in: leaves, scale: scale)
-    case .size(let offset, let agreeing, let compared):
-      finding.verdict = .size
-      let sizes = ("\(old.width)×\(old.height)", "\(new.width)×\(new.height)")
-      finding.notes.append(
-        SizeNote.text(sizes.0, sizes.1, offset, agreeing: agreeing, of: compared)
-      )
-    }
-  }
-
-  /// The leaves of a frame in both sets.
-  private func leaves(ofFrame number: Int) -> [RecordedLeaf] {
-    guard let sets else { return [] }
-    return [sets.actual.recording, sets.expected.recording].flatMap { recording in
-      recording.frames.first { $0.number == number }?.trace.map { recording.traces[$0] } ?? []
-    }
-  }
-
-  /// The pixels that do not count; rectangles of masks are in pixels here.
-  private func masks(ofFrame number: Int, leaves: [RecordedLeaf]) -> [PixelBox] {
-    let time = sets?.actual.recording.rate.time(ofFrame: number)
-    return options.masks.filter { mask in time.map(mask.holds) ?? true }.flatMap { mask in
-      mask.boxes(
-        in: leaves,
-        scale: mask.needsTrace ? sets?.actual.recording.scale ?? 1 : 1,
-      )
-    }
   }
 }

@@ -113,7 +113,7 @@ public struct ReportFolder: Sendable {
         try own.replaceFile(Artefacts.file(.actual, ofFrame: frame.number), actual)
       }
       if let expected, let actual,
-        let difference = ReportSources.difference(expected, actual, tolerance: scene.tolerance)
+        let difference = sources.difference(expected, actual, tolerance: scene.tolerance)
       {
         try own.replaceFile(Artefacts.file(.difference, ofFrame: frame.number), difference)
       }

@@ -10,14 +10,26 @@ public struct ReportSources: Sendable {
   public var expected: @Sendable (_ scene: String, _ digest: String) -> [UInt8]?
   /// The actual pictures; nil where one is not to be had.
   public var actual: @Sendable (_ scene: String, _ digest: String) -> [UInt8]?
+  /// The pictures of a run's only pair, where they were kept; they are handed over once.
+  private var decoded: @Sendable () -> (expected: Picture, actual: Picture)?
 
   /// Makes a source.
   public init(
     expected: @escaping @Sendable (_ scene: String, _ digest: String) -> [UInt8]?,
     actual: @escaping @Sendable (_ scene: String, _ digest: String) -> [UInt8]?,
   ) {
+    self.init(expected: expected, actual: actual) { nil }
+  }
+
+  /// Makes a source that may know the only pair's pictures.
+  init(
+    expected: @escaping @Sendable (_ scene: String, _ digest: String) -> [UInt8]?,
+    actual: @escaping @Sendable (_ scene: String, _ digest: String) -> [UInt8]?,
+    decoded: @escaping @Sendable () -> (expected: Picture, actual: Picture)?,
+  ) {
     self.expected = expected
     self.actual = actual
+    self.decoded = decoded
   }
 
   /// The scenes of a check: expected pictures from their references, actual ones drawn again.
@@ -49,15 +61,23 @@ public struct ReportSources: Sendable {
   }
 
   /// The PNG file that shows how two files' pictures differ; nil where one cannot be read.
-  public static func difference(
+  public func difference(
     _ expected: [UInt8],
     _ actual: [UInt8],
     tolerance: Tolerance,
   ) -> [UInt8]? {
+    guard let (old, new) = decoded() ?? Self.pictures(expected, actual) else { return nil }
+    let picture = PictureComparer(tolerance: tolerance).picture(of: old, consume new)
+    return PNGEncoder().encode(picture, pixelsPerPoint: 1)
+  }
+
+  private static func pictures(
+    _ expected: [UInt8],
+    _ actual: [UInt8],
+  ) -> (expected: Picture, actual: Picture)? {
     guard let old = try? PNGReader.read(expected).picture,
       let new = try? PNGReader.read(actual).picture
     else { return nil }
-    let picture = PictureComparer(tolerance: tolerance).picture(of: old, new)
-    return PNGEncoder().encode(picture, pixelsPerPoint: 1)
+    return (old, new)
   }
 }

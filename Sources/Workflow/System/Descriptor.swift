@@ -71,13 +71,14 @@ struct Descriptor: ~Copyable, Sendable {
 
   /// Reads to the end; nil if there are more bytes than the limit.
   func readAll(limit: Int) throws(SystemFailure) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    while true {
-      let part = try read(atMost: min(1 << 18, limit - bytes.count + 1))
+    // A file's size is known, and nearly always right; of a pipe it is 0.
+    var bytes = try read(atMost: min(try status().size, limit) + 1)
+    while bytes.count <= limit {
+      let part = try read(atMost: min(1 << 16, limit - bytes.count + 1))
       if part.isEmpty { return bytes }
-      guard part.count <= limit - bytes.count else { return nil }
       bytes += part
     }
+    return nil
   }
 
   /// Writes everything.

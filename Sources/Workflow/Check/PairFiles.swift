@@ -1,0 +1,69 @@
+import PNG
+import Pixels
+import Synchronization
+
+/// The bytes of two files that go together; nil where there is none.
+struct PairFiles: Sendable {
+  /// A file's bytes, or why they cannot be had.
+  typealias File = (path: String, bytes: Result<[UInt8], PictureFailure>)
+
+  /// The expected file.
+  let expected: File?
+  /// The actual one.
+  let actual: File?
+  /// Whether both are unremarkable and have the same bytes.
+  let areSame: Bool
+
+  /// Reads both files.
+  init(_ pair: PicturePair) {
+    func read(_ path: String) -> File {
+      (path, Result { () throws(PictureFailure) in try DiffFiles.bytes(of: path) })
+    }
+    expected = pair.expected.map(read)
+    actual = pair.actual.map(read)
+    guard case .success(let old)? = expected?.bytes, case .success(let new)? = actual?.bytes else {
+      areSame = false
+      return
+    }
+    areSame = old == new && PNGReader.isUnremarkable(new)
+  }
+}
+
+/// A picture's file when it was decoded.
+struct DecodedFile: Sendable {
+  /// What is in it; nil when that cannot be had.
+  private(set) var file: PNGFile?
+  /// The digest of its picture.
+  private(set) var digest: String?
+  /// Why it cannot be read.
+  private(set) var failure: String?
+
+  /// Decodes a file.
+  init(_ source: PairFiles.File) {
+    do throws(PictureFailure) {
+      let file = try DiffFiles.picture(in: try source.bytes.get(), at: source.path)
+      digest = PictureDigest.digest(of: file.picture)
+      self.file = file
+    } catch {
+      failure = error.description
+    }
+  }
+}
+
+/// Two pictures that were decoded, for who needs them once more.
+final class KeptPictures: Sendable {
+  private let state = Mutex<(expected: Picture, actual: Picture)?>(nil)
+
+  /// Keeps two pictures.
+  func keep(_ expected: Picture, _ actual: Picture) {
+    state.withLock { $0 = (expected, actual) }
+  }
+
+  /// Hands the pictures over, if there are any: they are kept no longer.
+  func take() -> (expected: Picture, actual: Picture)? {
+    state.withLock { kept in
+      defer { kept = nil }
+      return kept
+    }
+  }
+}
