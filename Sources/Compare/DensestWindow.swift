@@ -7,9 +7,10 @@ extension DenseWindow {
   /// The window at any place in which most pixels of a set lie, the topmost and leftmost of several;
   /// nil for an empty set.
   ///
-  /// A window can be moved up until its lowest row holds a pixel, losing none, so that only those rows
-  /// are looked at, each by sums of 32 columns that slide to the right; and only among the windows that
-  /// begin in one of 32 columns which, with the next 32, hold more than the best window so far.
+  /// A window that moves down by a row gains only where a pixel enters a column and none leaves it, so
+  /// that only rows with such a column are looked at, each by sums of 32 columns that slide to the right;
+  /// and only among the windows that begin in one of 32 columns which, with the next 32, hold more than
+  /// the best window so far.
   init?(in pixels: PixelSet) {
     let (width, height) = (min(Self.side, pixels.width), min(Self.side, pixels.height))
     var best: (count: Int, x: Int, y: Int) = (0, 0, 0)
@@ -18,15 +19,18 @@ extension DenseWindow {
     var parts = Array(repeating: 0, count: (pixels.width - 1) / Self.side + 2)
     for row in 0..<pixels.height {
       var hasGrown = row == height - 1
-      pixels.forEachColumn(row: row) { column in
-        columns[column] += 1
-        parts[column / Self.side] += 1
-        hasGrown = true
-      }
-      if row >= height {
-        pixels.forEachColumn(row: row - height) { column in
-          columns[column] -= 1
-          parts[column / Self.side] -= 1
+      for word in 0..<pixels.rowWords {
+        let entering = pixels.words[row * pixels.rowWords + word]
+        let leaving = row < height ? 0 : pixels.words[(row - height) * pixels.rowWords + word]
+        if entering == leaving { continue }
+        (entering & ~leaving).forEachBit { bit in
+          columns[word * 64 + bit] += 1
+          parts[(word * 64 + bit) / Self.side] += 1
+          hasGrown = true
+        }
+        (leaving & ~entering).forEachBit { bit in
+          columns[word * 64 + bit] -= 1
+          parts[(word * 64 + bit) / Self.side] -= 1
         }
       }
       guard hasGrown, row >= height - 1 else { continue }

@@ -34,6 +34,14 @@ extension Span where Element: FixedWidthInteger & UnsignedInteger & SIMDScalar {
     return SIMD4(self[at], self[at + 1], self[at + 2], self[at + 3])
   }
 
+  /// The same four in one number.
+  @inline(__always)
+  func packed(_ place: Int) -> UInt64 {
+    let at = place * 4
+    return UInt64(self[at]) | UInt64(self[at + 1]) << 16 | UInt64(self[at + 2]) << 32
+      | UInt64(self[at + 3]) << 48
+  }
+
   /// Whether all levels are those of as many others.
   ///
   /// All are read, so that the compiler takes many at once.

@@ -13,8 +13,7 @@ struct PixelScan {
   init<Level>(_ pair: LevelPair<Level>, tolerance: Tolerance, masks: MaskStrips) {
     differing = PixelSet(width: pair.width, height: pair.height)
     forgiven = PixelSet(width: pair.width, height: pair.height)
-    let judge = PixelJudge<Level>(tolerance)
-    var largest = 0
+    var judge = RepeatingJudge<Level>(tolerance)
     for index in 0..<masks.count {
       let strip = masks[index]
       for row in strip.rows where !pair.isEqual(row: row) {
@@ -24,39 +23,63 @@ struct PixelScan {
           let one = pair.expected.span.extracting(levels)
           let other = pair.actual.span.extracting(levels)
           if one.isEqual(to: other) { continue }
-          let bits = scan(one, other, open: strip.open[word], judge, &largest)
+          let bits = judge.differing(one, other, open: strip.open[word])
           if bits != 0 { differing.set(bits, word: word, row: row) }
         }
       }
     }
+    unequal = judge.unequal
     let unit = ChannelDistance<Level>.unit
-    self.largest = (largest + unit - 1) / unit
+    largest = (judge.largest + unit - 1) / unit
     if tolerance.forgivesAntialiasing {
       forgiven = EdgeForgiveness.forgiven(of: differing, in: pair)
       differing.subtract(forgiven)
     }
   }
+}
+
+/// Judges pixel by pixel and remembers the last unequal pair: in areas of one colour it comes again.
+private struct RepeatingJudge<Level: FixedWidthInteger & UnsignedInteger & SIMDScalar> {
+  /// How many pixels were unequal.
+  private(set) var unequal = 0
+  /// The largest distance of a channel, in ``ChannelDistance``'s unit.
+  private(set) var largest = 0
+  private let judge: PixelJudge<Level>
+  /// The last pair that was judged, whose pixels are not equal, and whether it differs.
+  private var last: (one: UInt64, other: UInt64, isUnequal: Bool, differs: Bool) = (
+    0, 0, false, false,
+  )
+
+  init(_ tolerance: Tolerance) { judge = PixelJudge(tolerance) }
 
   /// Compares those of up to 64 pixels that count, and gives which of them differ.
   @inline(__always)
-  private mutating func scan<Level>(
-    _ one: Span<Level>,
-    _ other: Span<Level>,
-    open: UInt64,
-    _ judge: PixelJudge<Level>,
-    _ largest: inout Int,
-  ) -> UInt64 {
+  mutating func differing(_ one: Span<Level>, _ other: Span<Level>, open: UInt64) -> UInt64 {
     var (open, bits) = (open, UInt64(0))
     while open != 0 {
       let column = open.trailingZeroBitCount
       open &= open - 1
-      let (pixel, otherPixel) = (one.pixel(column), other.pixel(column))
-      if judge.areEqual(pixel, otherPixel) { continue }
-      let (channel, differs) = judge.judge(pixel, otherPixel)
-      unequal += 1
-      largest = max(largest, channel)
-      if differs { bits |= 1 << UInt64(column) }
+      let (packed, otherPacked) = (one.packed(column), other.packed(column))
+      if packed == otherPacked { continue }
+      if packed != last.one || otherPacked != last.other {
+        remember(packed, otherPacked, one.pixel(column), other.pixel(column))
+      }
+      if last.isUnequal { unequal += 1 }
+      if last.differs { bits |= 1 << UInt64(column) }
     }
     return bits
+  }
+
+  private mutating func remember(
+    _ packed: UInt64,
+    _ otherPacked: UInt64,
+    _ one: SIMD4<Level>,
+    _ other: SIMD4<Level>,
+  ) {
+    last = (packed, otherPacked, false, false)
+    if judge.areEqual(one, other) { return }
+    let (channel, differs) = judge.judge(one, other)
+    (last.isUnequal, last.differs) = (true, differs)
+    largest = max(largest, channel)
   }
 }

@@ -41,11 +41,7 @@ struct PixelSet: Equatable {
   @inline(__always)
   func forEachColumn(row: Int, _ body: (Int) -> Void) {
     for word in 0..<rowWords {
-      var bits = words[row * rowWords + word]
-      while bits != 0 {
-        body(word * 64 + bits.trailingZeroBitCount)
-        bits &= bits - 1
-      }
+      words[row * rowWords + word].forEachBit { body(word * 64 + $0) }
     }
   }
 
@@ -72,5 +68,17 @@ struct PixelSet: Equatable {
   /// Takes out the pixels of another set of the same picture.
   mutating func subtract(_ other: PixelSet) {
     for word in words.indices where other.words[word] != 0 { words[word] &= ~other.words[word] }
+  }
+}
+
+extension UInt64 {
+  /// Calls with the number of each bit that is set, from the lowest.
+  @inline(__always)
+  func forEachBit(_ body: (Int) -> Void) {
+    var bits = self
+    while bits != 0 {
+      body(bits.trailingZeroBitCount)
+      bits &= bits - 1
+    }
   }
 }

@@ -13,25 +13,29 @@ enum HTMLDigest {
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
       0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
     ]
+    var words = [UInt32](repeating: 0, count: 64)
     for block in stride(from: 0, to: bytes.count, by: 64) {
-      add(bytes[block..<block + 64], to: &state)
+      for place in 0..<16 {
+        let at = block + place * 4
+        words[place] =
+          UInt32(bytes[at]) << 24 | UInt32(bytes[at + 1]) << 16 | UInt32(bytes[at + 2]) << 8
+          | UInt32(bytes[at + 3])
+      }
+      add(&words, to: &state)
     }
     return state.flatMap { word in
       stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
     }
   }
 
-  /// Takes 64 bytes into the state (FIPS 180-4, 6.2.2).
-  private static func add(_ block: ArraySlice<UInt8>, to state: inout [UInt32]) {
-    var words: [UInt32] = stride(from: block.startIndex, to: block.endIndex, by: 4).map { place in
-      block[place..<place + 4].reduce(0) { $0 << 8 | UInt32($1) }
-    }
+  /// Takes 16 words into the state (FIPS 180-4, 6.2.2); there is room for the 48 that follow from them.
+  private static func add(_ words: inout [UInt32], to state: inout [UInt32]) {
     for place in 16..<64 {
       let early = words[place - 15]
       let late = words[place - 2]
       let first = rotated(early, 7) ^ rotated(early, 18) ^ early >> 3
       let second = rotated(late, 17) ^ rotated(late, 19) ^ late >> 10
-      words.append(words[place - 16] &+ first &+ words[place - 7] &+ second)
+      words[place] = words[place - 16] &+ first &+ words[place - 7] &+ second
     }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])

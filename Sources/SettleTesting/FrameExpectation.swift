@@ -45,7 +45,7 @@ struct FrameExpectation: Sendable {
       if mode == .missing, failing.allSatisfy({ $0.verdict == .new }) {
         return try await record(parts, options, .missing)
       }
-      return failure(findings, of: run)
+      return await failure(findings, of: run)
     } catch {
       throw FrameExpectationError(description: error.description)
     }
@@ -79,14 +79,14 @@ struct FrameExpectation: Sendable {
     )
   }
 
-  private func failure(_ findings: RunFindings, of run: CheckRun) -> Outcome {
+  private func failure(_ findings: RunFindings, of run: CheckRun) async -> Outcome {
     let sources = ReportSources(run, findings)
     let base = environmentVariable("SETTLE_REPORTS") ?? ".build/settle-testing"
     let path = base + "/" + (run.parts.first?.scene.name ?? "scene")
     var text = TerminalSummary.text(of: findings)
     var attachments: [Attached] = []
     do throws(ReferenceError) {
-      let written = try ReportFolder(path).write(findings, sources: sources)
+      let written = try await ReportFolder(path).write(findings, sources: sources)
       text += "Report: \(written.page)\n"
     } catch {
       // The comparison is what counts; that its pictures could not be left is said beside it.

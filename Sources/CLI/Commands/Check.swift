@@ -55,7 +55,7 @@ private struct CheckCommand {
       progress.finish()
       let missing = arguments.reportMissingCharacters(of: parts, console: console)
       if prunes { findings = try pruned(findings, options) }
-      return missing.combined(with: report(findings, of: run))
+      return missing.combined(with: await report(findings, of: run))
     } catch {
       progress.finish()
       console.complain("\(error)")
@@ -90,7 +90,7 @@ private struct CheckCommand {
     return findings
   }
 
-  private func report(_ findings: RunFindings, of run: CheckRun) -> ExitCode {
+  private func report(_ findings: RunFindings, of run: CheckRun) async -> ExitCode {
     var code = findings.code
     var place: String?
     do throws(ReferenceError) {
@@ -98,7 +98,7 @@ private struct CheckCommand {
       if code == .done, findings.shard == nil {
         _ = try folder.clear(scenes: findings.scenes.map(\.name))
       } else {
-        let written = try folder.write(findings, sources: ReportSources(run, findings))
+        let written = try await folder.write(findings, sources: ReportSources(run, findings))
         place = folder.path
         if written.omitted > 0 {
           console.say(

@@ -98,6 +98,7 @@ struct CheckArguments {
   ) throws(UsageError) -> ReportFolder {
     var options = ReportFolder.Options()
     options.mostArtefacts = try arguments.count(.artefacts) ?? options.mostArtefacts
+    options.workers = try arguments.count(.jobs) ?? availableCores
     options.pageSize = try arguments.reportSize() ?? options.pageSize
     options.output = output(arguments, command: command, console: console)
     return ReportFolder(try arguments.folder(.report) ?? "out/check", options: options)

@@ -55,7 +55,7 @@ private func compare(
     if findings.code == .done {
       _ = try folder.clear(scenes: findings.scenes.map(\.name))
     } else {
-      _ = try folder.write(findings, sources: run.sources(findings))
+      _ = try await folder.write(findings, sources: run.sources(findings))
       place = folder.path
     }
     return findings.code.combined(with: console.show(findings, folder: place))

@@ -19,7 +19,7 @@ extension Command {
       guard !arguments.operands.isEmpty else {
         throw .missingOperand("the folders of the parts", command: "report --merge")
       }
-      return merge(arguments.operands, into: folder, console)
+      return await merge(arguments.operands, into: folder, console)
     }
     let path = arguments.operands.first ?? folder.path
     if arguments.operands.count > 1 {
@@ -38,14 +38,18 @@ extension Command {
   }
 }
 
-private func merge(_ paths: [String], into folder: ReportFolder, _ console: Console) -> ExitCode {
+private func merge(
+  _ paths: [String],
+  into folder: ReportFolder,
+  _ console: Console,
+) async -> ExitCode {
   do {
     let merged = try MergedReport(paths)
     var place: String?
     if merged.findings.code == .done {
       _ = try folder.clear(scenes: merged.findings.scenes.map(\.name))
     } else {
-      _ = try folder.write(merged.findings, sources: merged.sources)
+      _ = try await folder.write(merged.findings, sources: merged.sources)
       place = folder.path
     }
     return merged.findings.code.combined(with: console.show(merged.findings, folder: place))

@@ -83,10 +83,10 @@ public struct DiffRun: Sendable {
     let done = Atomic<Int>(self.pairs.count - pairs.count)
     let found = Mutex<[FrameFinding?]>(Array(repeating: nil, count: pairs.count))
     try await inParallel(Array(pairs.indices), workers: options.workers) { _ in
-      ()
-    } each: { place, _ in
+      JudgedPair?.none
+    } each: { place, last in
       if options.isCancelled() { throw DiffError.interrupted }
-      let finding = try judge.finding(of: pairs[place], isQuick: isQuick)
+      let finding = try judge.finding(of: pairs[place], isQuick: isQuick, after: &last)
       found.withLock { $0[place] = finding }
       options.progress(done.add(1, ordering: .relaxed).newValue)
     }

@@ -1,3 +1,4 @@
+import Compare
 import PNG
 import Pixels
 import Synchronization
@@ -21,11 +22,19 @@ struct PairFiles: Sendable {
     }
     expected = pair.expected.map(read)
     actual = pair.actual.map(read)
-    guard case .success(let old)? = expected?.bytes, case .success(let new)? = actual?.bytes else {
+    if Self.haveSameBytes(expected, actual), case .success(let bytes)? = expected?.bytes {
+      areSame = PNGReader.isUnremarkable(bytes)
+    } else {
       areSame = false
-      return
     }
-    areSame = old == new && PNGReader.isUnremarkable(new)
+  }
+
+  /// Whether two files could be read and have the same bytes.
+  static func haveSameBytes(_ one: File?, _ other: File?) -> Bool {
+    guard case .success(let bytes)? = one?.bytes, case .success(let others)? = other?.bytes else {
+      return false
+    }
+    return bytes == others
   }
 }
 
@@ -47,6 +56,26 @@ struct DecodedFile: Sendable {
     } catch {
       failure = error.description
     }
+  }
+}
+
+/// The pair before, as a worker remembers it: held frames come again and again.
+struct JudgedPair {
+  /// The files' bytes.
+  let files: PairFiles
+  /// What was in them.
+  let old: DecodedFile?, new: DecodedFile?
+  /// What comparing them gave, with the pixels that did not count.
+  var outcome: (masks: [PixelBox], verdict: PictureVerdict)?
+
+  /// The expected file of another pair, decoded before; nil if it was not.
+  func expected(_ others: PairFiles) -> DecodedFile? {
+    PairFiles.haveSameBytes(files.expected, others.expected) && old?.failure == nil ? old : nil
+  }
+
+  /// The actual file of another pair, decoded before; nil if it was not.
+  func actual(_ others: PairFiles) -> DecodedFile? {
+    PairFiles.haveSameBytes(files.actual, others.actual) && new?.failure == nil ? new : nil
   }
 }
 

@@ -14,6 +14,8 @@ public struct ReportFolder: Sendable {
     public var mostArtefacts = 200
     /// How many bytes the page may have.
     public var pageSize = 64 << 20
+    /// How many frames' pictures are made at once.
+    public var workers = 1
     /// How files are written, and who waits for whom.
     public var output = OutputOptions()
 
@@ -51,7 +53,13 @@ public struct ReportFolder: Sendable {
   public func write(
     _ findings: RunFindings,
     sources: ReportSources,
-  ) throws(ReferenceError) -> Written {
+  ) async throws(ReferenceError) -> Written {
+    // The page needs no other file.
+    async let page = HTMLReport.page(
+      findings,
+      pictures: sources.pictures,
+      sizeLimit: options.pageSize,
+    )
     do throws(OutputError) {
       let folder = try Folder.openOrMake(path, gate: options.output.gate)
       try removeReport(in: folder, andScenes: findings.scenes.map(\.name))
@@ -59,14 +67,9 @@ public struct ReportFolder: Sendable {
       // Parts are joined later, and then need each other's equal frames.
       for (scene, frames) in zip(findings.scenes, artefacts.frames)
       where scene.verdict != .equal || findings.shard != nil {
-        try write(scene, frames, in: folder, sources: sources)
+        try await write(scene, frames, in: folder, sources: sources)
       }
-      let page = HTMLReport.page(
-        findings,
-        pictures: sources.pictures,
-        sizeLimit: options.pageSize,
-      )
-      try folder.replaceFile(Self.pageName, page)
+      try folder.replaceFile(Self.pageName, await page)
       try folder.replaceFile("junit.xml", Array(JUnit.xml(of: findings).utf8))
       try folder.replaceFile("report.md", Array(Markdown.summary(of: findings).utf8))
       try folder.replaceFile(Self.json, ReportJSON.text(of: findings))
@@ -99,25 +102,47 @@ public struct ReportFolder: Sendable {
     _ frames: [FrameFinding],
     in folder: Folder,
     sources: ReportSources,
-  ) throws(OutputError) {
+  ) async throws(OutputError) {
     guard !frames.isEmpty || scene.actual != nil else { return }
     try folder.makeFolder(scene.name)
     let own = try folder.openFolder(scene.name)
-    for frame in frames {
-      let expected = frame.expected.flatMap { sources.expected(scene.name, $0) }
-      let actual = frame.actual.flatMap { sources.actual(scene.name, $0) }
-      if let expected {
-        try own.replaceFile(Artefacts.file(.expected, ofFrame: frame.number), expected)
+    do {
+      try await inParallel(Array(frames.indices), workers: options.workers) { _ in
+        ()
+      } each: { place, _ in
+        try Self.writePictures(of: frames[place], in: scene, to: own, sources: sources)
       }
-      if let actual {
-        try own.replaceFile(Artefacts.file(.actual, ofFrame: frame.number), actual)
-      }
-      if let expected, let actual,
-        let difference = sources.difference(expected, actual, tolerance: scene.tolerance)
-      {
-        try own.replaceFile(Artefacts.file(.difference, ofFrame: frame.number), difference)
-      }
+    } catch let error as OutputError {
+      throw error
+    } catch {
+      throw .interrupted
     }
+    try writeRecordings(of: scene, to: own)
+  }
+
+  /// Writes the expected picture of a frame, the actual one and their difference.
+  private static func writePictures(
+    of frame: FrameFinding,
+    in scene: SceneFinding,
+    to folder: Folder,
+    sources: ReportSources,
+  ) throws(OutputError) {
+    let expected = frame.expected.flatMap { sources.expected(scene.name, $0) }
+    let actual = frame.actual.flatMap { sources.actual(scene.name, $0) }
+    if let expected {
+      try folder.replaceFile(Artefacts.file(.expected, ofFrame: frame.number), expected)
+    }
+    if let actual {
+      try folder.replaceFile(Artefacts.file(.actual, ofFrame: frame.number), actual)
+    }
+    if let expected, let actual,
+      let difference = sources.difference(expected, actual, tolerance: scene.tolerance)
+    {
+      try folder.replaceFile(Artefacts.file(.difference, ofFrame: frame.number), difference)
+    }
+  }
+
+  private func writeRecordings(of scene: SceneFinding, to own: Folder) throws(OutputError) {
     let sets = ReferenceFolder(own.path)
     for (name, recording) in zip(Self.recordings, [scene.expected, scene.actual]) {
       guard let recording else { continue }
