@@ -1,4 +1,5 @@
 import Compare
+import Glibc
 import PNG
 import Pixels
 import Synchronization
@@ -34,7 +35,8 @@ struct PairFiles: Sendable {
     guard case .success(let bytes)? = one?.bytes, case .success(let others)? = other?.bytes else {
       return false
     }
-    return bytes == others
+    // Arrays compare their elements one by one.
+    return unsafe bytes.count == others.count && memcmp(bytes, others, bytes.count) == 0
   }
 }
 

@@ -54,12 +54,11 @@ public struct ReportFolder: Sendable {
     _ findings: RunFindings,
     sources: ReportSources,
   ) async throws(ReferenceError) -> Written {
-    // The page needs no other file.
-    async let page = HTMLReport.page(
-      findings,
-      pictures: sources.pictures,
-      sizeLimit: options.pageSize,
-    )
+    @Sendable func page() -> [UInt8] {
+      HTMLReport.page(findings, pictures: sources.pictures, sizeLimit: options.pageSize)
+    }
+    // A check draws its pictures: the page waits for those that are made for the files.
+    async let early = findings.kind == .diff ? page() : nil
     do throws(OutputError) {
       let folder = try Folder.openOrMake(path, gate: options.output.gate)
       try removeReport(in: folder, andScenes: findings.scenes.map(\.name))
@@ -69,7 +68,7 @@ public struct ReportFolder: Sendable {
       where scene.verdict != .equal || findings.shard != nil {
         try await write(scene, frames, in: folder, sources: sources)
       }
-      try folder.replaceFile(Self.pageName, await page)
+      try folder.replaceFile(Self.pageName, await early ?? page())
       try folder.replaceFile("junit.xml", Array(JUnit.xml(of: findings).utf8))
       try folder.replaceFile("report.md", Array(Markdown.summary(of: findings).utf8))
       try folder.replaceFile(Self.json, ReportJSON.text(of: findings))

@@ -2,6 +2,7 @@ public import Compare
 import PNG
 import Pixels
 import Reports
+import Synchronization
 public import Verdicts
 
 /// Where the pictures of a report come from: PNG files by the scene's name and the picture's digest.
@@ -46,10 +47,12 @@ public struct ReportSources: Sendable {
           try? run.options.referenceFolder(of: part.scene.file).set(finding.name)
       }
     }
-    let (references, drawn) = (sets, films)
+    let (references, drawn, made) = (sets, films, MadeFiles())
     self.init(
       expected: { scene, digest in try? references[scene]?.png(of: digest) },
-      actual: { scene, digest in drawn[scene]?.png(of: digest) },
+      actual: { scene, digest in
+        made.file(named: scene + "/" + digest) { drawn[scene]?.png(of: digest) }
+      },
     )
   }
 
@@ -79,5 +82,30 @@ public struct ReportSources: Sendable {
       let new = try? PNGReader.read(actual).picture
     else { return nil }
     return (old, new)
+  }
+}
+
+/// The files of pictures that were made, up to a limit: a report's page shows what lies beside it.
+private final class MadeFiles: Sendable {
+  /// How many bytes are kept: as many as a page has by default.
+  private static let mostBytes = 64 << 20
+
+  private struct State {
+    var files: [String: [UInt8]] = [:]
+    var bytes = 0
+  }
+
+  private let state = Mutex(State())
+
+  /// The file of a name: as it was made before, or made now.
+  func file(named name: String, make: () -> [UInt8]?) -> [UInt8]? {
+    if let file = state.withLock({ $0.files[name] }) { return file }
+    guard let file = make() else { return nil }
+    state.withLock { state in
+      guard state.bytes + file.count <= Self.mostBytes, state.files[name] == nil else { return }
+      state.files[name] = file
+      state.bytes += file.count
+    }
+    return file
   }
 }
