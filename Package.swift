@@ -73,6 +73,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("z")],
     ),
     .target(name: "CSystem", cSettings: [.define("_GNU_SOURCE")]),
+    .target(name: "CBench", cSettings: [.define("_GNU_SOURCE")]),
 
     // Shared values.
     // `floor` comes from libm where the CPU's own instruction is not assumed; it is exact everywhere.
@@ -130,8 +131,9 @@ let package = Package(
     .executableTarget(
       name: "Bench",
       dependencies: [
-        "Display", "Inputs", "JSONWriting", "Layout", "PNG", "Pixels", "Raster", "Scene", "Story",
-        "Text", "Time", "Timeline", "Workflow",
+        "CBench", "Compare", "Display", "Inputs", "JSONWriting", "Layout", "PNG", "Pixels",
+        "Raster",
+        "Scene", "Story", "Text", "Time", "Timeline", "Workflow",
       ],
       swiftSettings: rules,
     ),

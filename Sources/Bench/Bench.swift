@@ -1,47 +1,43 @@
 import JSONWriting
 import Workflow
 
-/// Times each stage of the pipeline, and the whole of it, on one scene.
+/// Measures Settle on the machine at hand, alone or beside other programs.
 ///
-/// Usage: `Bench [--json] [SCENE]`; the seed scene by default. Medians of warm runs on the machine at
-/// hand, with a checksum that says that the work was the same.
+/// Whole runs come before stages: what this process holds in memory counts as a program's own when it
+/// starts one (`ChildProcess.Outcome.peakMemory`).
 @main
 struct Bench {
-  static func main() async throws {
-    var words = Array(CommandLine.arguments.dropFirst())
-    let asJSON = words.contains("--json")
-    words.removeAll { $0 == "--json" }
-    let scene = words.first ?? "scenes/label-collection.yaml"
-    let rows = try await StageTimes(scene: scene).measure()
-    StandardStream.output.write(asJSON ? json(rows) : table(rows))
-  }
-
-  private static func json(_ rows: [Measurement]) -> String {
-    let lines = rows.map { row in
-      JSON.object([
-        ("stage", .text(row.name)), ("unit", .text(row.unit)),
-        ("median_us", .number(row.median)), ("spread", .number(row.spread)),
-        ("runs", .integer(row.runs)), ("checksum", .text(row.checksum)),
-      ]).line
+  static func main() throws {
+    guard let settings = Settings(CommandLine.arguments.dropFirst()) else {
+      StandardStream.error.write(Settings.usage)
+      exitProcess(2)
     }
-    return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
-  }
-
-  private static func table(_ rows: [Measurement]) -> String {
-    var text = "stage                          median      spread  runs  checksum\n"
-    for row in rows {
-      let name = row.name + ", " + row.unit
-      let time = row.median < 1000 ? "\(tenths(row.median)) µs" : "\(tenths(row.median / 1000)) ms"
-      text +=
-        pad(name, 28) + "  " + pad(time, 10) + "  ±" + pad("\(tenths(row.spread * 100)) %", 6)
-      text += "  " + pad("\(row.runs)", 4) + "  " + row.checksum + "\n"
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let settle = Program.besideThisOne("settle")
+    var report = Report()
+    var bars: [Bar] = []
+    if !settings.measuresGrowth, settings.peers == nil {
+      report.add(try WholeRuns(settle: settle, scratch: scratch).table())
+      report.add(try Stages.table(of: ["bench/label.yaml", "bench/uhd.yaml"]))
+      report.add(try MachineLimits(scratch: scratch).table())
     }
-    return text
+    if settings.measuresGrowth {
+      report.add(try FrameGrowth(settle: settle, scratch: scratch).table())
+      report.add(try ThreadGrowth(settle: settle, scratch: scratch).table())
+      let rows = RowGrowth(settle: settle, scratch: scratch)
+      report.add(try rows.table())
+      let stages = try rows.stages()
+      report.add(stages.table)
+      bars += stages.bars
+      report.add(try PixelGrowth().table())
+    }
+    if let peers = settings.peers {
+      bars += try PeerRuns(peers: peers, settle: settle, scratch: scratch).measure(into: &report)
+    }
+    if !bars.isEmpty { report.add(Bar.table(bars)) }
+    if let file = settings.json {
+      try writeNewFile(file, report.json.indented + "\n", replacing: true)
+    }
   }
-
-  private static func pad(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
-  }
-
-  private static func tenths(_ value: Double) -> Double { (value * 10).rounded() / 10 }
 }

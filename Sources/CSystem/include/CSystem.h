@@ -1,6 +1,7 @@
 #pragma once
 
-// What glibc declares only under _GNU_SOURCE, which Swift's Glibc module does not set.
+// What glibc declares only under _GNU_SOURCE, which Swift's Glibc module does not set, and what needs its global variables,
+// which Swift holds unsafe between threads.
 
 /// Exchanges two names in one step. 0, or the error's number.
 int settle_rename_exchange(int folder, const char *name, int other_folder, const char *other_name);
@@ -10,3 +11,9 @@ int settle_rename_unless_taken(int folder, const char *name, int new_folder, con
 
 /// The system's words for an error's number, in English; null for an unknown one. Never freed.
 const char *settle_error_words(int code);
+
+/// Starts a program with this process's environment, an empty standard input, and signals as they are by default.
+///
+/// `words`, ended by null, are the program, looked for in `PATH`, and its arguments. What it prints can be read from `output`.
+/// 0, or the error's number.
+int settle_start(char *const words[], int *output, int *process);

@@ -2,15 +2,15 @@ import CSystem
 import Glibc
 
 /// The number by which the system says why a call failed.
-struct SystemFailure: Error, Hashable {
+package struct SystemFailure: Error, Hashable {
   /// The value of `errno`.
-  var code: CInt
+  package var code: CInt
 
   /// Why the last call of this thread failed.
   static var last: SystemFailure { SystemFailure(code: errno) }
 
   /// The system's words, in English whatever the locale.
-  var words: String { systemWords(for: code) }
+  package var words: String { systemWords(for: code) }
 }
 
 /// The system's words for an error's number.

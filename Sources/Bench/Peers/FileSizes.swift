@@ -1,0 +1,61 @@
+import Foundation
+
+/// How large our files are beside those that libpng writes of the same pictures by default.
+struct FileSizes {
+  /// A row for each set of frames.
+  let table: Table
+  /// The median of them.
+  let bars: [Bar]
+
+  private static let frames = "0%,15%,30%,45%,60%,75%,90%"
+
+  /// Renders seven frames of every scene, and has `bench/libpng-default.c` write them again.
+  init(settle: String, scratch: Scratch) throws {
+    let tool = scratch.disk + "/libpng-default"
+    let compile = ["cc", "-O2", "bench/libpng-default.c", "-lpng", "-o", tool]
+    _ = try ProgramRun(Program(name: "cc", words: compile))
+    let folder = scratch.memory + "/sizes"
+    let scenes = ["scenes", Workload.label.scene, Workload.uhd.scene]
+    let render = [settle, "render", "-q"] + scenes + ["-o", folder, "--frames", Self.frames]
+    _ = try ProgramRun(Program(name: "render", words: render))
+    var table = Table(
+      "file_sizes",
+      title: "File sizes, seven frames of each scene, beside libpng's default as RGB",
+      columns: ["scene", "ours", "libpng", "to libpng"],
+    )
+    var ratios: [Double] = []
+    for scene in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() {
+      let ours = try Self.pictures(in: folder + "/" + scene)
+      guard let size = try Self.size(of: ours.files, by: tool) else { continue }
+      ratios.append(Double(ours.bytes) / size)
+      table.add([
+        .text(scene), .bytes(Double(ours.bytes)), .bytes(size), .ratio(Double(ours.bytes) / size),
+      ])
+    }
+    Scratch.clear(folder)
+    self.table = table
+    bars = [
+      Bar(
+        work: "file size",
+        what: "ours to libpng's default, median over scenes",
+        limit: .atMost(1),
+        measured: ratios.isEmpty ? nil : ratios.sorted()[ratios.count / 2],
+      )
+    ]
+  }
+
+  /// What the pictures in files take when libpng writes them; nil without files.
+  private static func size(of files: [String], by tool: String) throws -> Double? {
+    if files.isEmpty { return nil }
+    let run = try ProgramRun(Program(name: "libpng", words: [tool] + files))
+    return run.printed.split(separator: " ").first.flatMap { Double($0) }
+  }
+
+  /// The PNG files in a folder, and their bytes together.
+  private static func pictures(in folder: String) throws -> (files: [String], bytes: Int) {
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".png") }
+      .sorted()
+    return (files.map { folder + "/" + $0 }, try Scratch.size(of: folder, ending: ".png"))
+  }
+}

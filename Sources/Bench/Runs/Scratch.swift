@@ -1,0 +1,36 @@
+import Foundation
+
+/// Folders for what programs write, removed at the end.
+struct Scratch {
+  /// A folder whose files live in memory (tmpfs), so that no disk is measured.
+  let memory: String
+  /// A folder on the disk of the working folder.
+  let disk: String
+
+  /// Makes both folders.
+  init() throws {
+    let name = "settle-bench-\(ProcessInfo.processInfo.processIdentifier)"
+    memory = "/dev/shm/\(name)"
+    disk = ".build/\(name)"
+    for folder in [memory, disk] {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+  }
+
+  /// Removes both with all that is in them.
+  func remove() {
+    for folder in [memory, disk] { try? FileManager.default.removeItem(atPath: folder) }
+  }
+
+  /// Removes a folder, if it is there.
+  static func clear(_ folder: String) { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// How large the files of an ending in a folder are together, in bytes.
+  static func size(of folder: String, ending: String) throws -> Int {
+    let files = FileManager.default
+    return try files.contentsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(ending) }
+      .map { try files.attributesOfItem(atPath: folder + "/" + $0)[.size] as? Int ?? 0 }
+      .reduce(0, +)
+  }
+}

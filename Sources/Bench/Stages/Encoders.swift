@@ -1,0 +1,10 @@
+import PNG
+
+/// The encoders that are measured.
+enum Encoders {
+  /// What `settle render` writes with unless told otherwise.
+  static let standard = PNGEncoder()
+
+  /// Each with its name.
+  static let all = [("encode", standard)]
+}
