@@ -21,6 +21,7 @@ struct Bench {
       report.add(try WholeRuns(settle: settle, scratch: scratch).table())
       report.add(try Stages.table(of: ["bench/label.yaml", "bench/uhd.yaml"]))
       report.add(try MachineLimits(scratch: scratch).table())
+      report.add(try LimitShares(settle: settle, scratch: scratch).table())
     }
     if settings.measuresGrowth {
       report.add(try FrameGrowth(settle: settle, scratch: scratch).table())

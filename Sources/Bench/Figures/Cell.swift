@@ -26,6 +26,9 @@ enum Cell {
   /// A number of things, if it is known.
   static func count(_ number: Int?) -> Cell { number.map { .count($0) } ?? .none }
 
+  /// A share in hundredths.
+  static func percent(_ share: Double) -> String { digits(share * 100) + " %" }
+
   /// The figure with its unit, in three digits.
   var text: String {
     switch self {

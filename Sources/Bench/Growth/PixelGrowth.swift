@@ -5,7 +5,7 @@ struct PixelGrowth {
     let stages = ["raster", "digest", "encode", "decode", "compare"]
     var table = Table(
       "pixels",
-      title: "Pixels: a frame, one core",
+      title: "Pixels: a frame, one thread, the processor's time",
       columns: ["scene", "size", "pixels"] + stages + stages.map { $0 + " a pixel" },
     )
     let seed = "scenes/label-collection.yaml"

@@ -42,7 +42,7 @@ struct RowGrowth {
   func stages() throws -> (table: Table, bars: [Bar]) {
     var table = Table(
       "row_stages",
-      title: "Rows: each stage of long, one core",
+      title: "Rows: each stage of long, one thread, the processor's time",
       columns: [
         "rows", "parse", "story", "layout", "sample", "raster", "a frame", "to 1,000 rows",
       ],

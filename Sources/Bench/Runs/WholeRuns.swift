@@ -19,7 +19,7 @@ struct WholeRuns {
       ],
     )
     let plans = try rendering() + comparing()
-    let figures = Turns.run(plans.map(\.program), rounds: 6, patience: 45)
+    let figures = Turns.run(plans.map(\.program), rounds: 6, patience: 25)
     for (plan, figures) in zip(plans, figures) {
       guard let figures else { continue }
       table.add([
@@ -29,11 +29,12 @@ struct WholeRuns {
         .count(figures.instructions), .text(plan.checksum()),
       ])
     }
-    table.notes = [
-      "The first of the runs is to warm up. Processor: all cores together. Memory: the most at once;"
-        + " what is below 15 MB may be this program's own.",
-      "Checksum: of frames.json, which has every frame's digest.",
-    ]
+    table.notes =
+      [
+        "The first of the runs is to warm up. Processor: all cores together. Memory: the most at once,"
+          + " never below what this program has itself.",
+        "Checksum: of frames.json, which has every frame's digest.",
+      ] + InstructionCounter.shared.notes
     return table
   }
 

@@ -33,16 +33,18 @@ struct Workload {
     return Workload(name: "long", scene: scene, frames: 44)
   }
 
-  /// The frames of `label` again and again, until there are so many.
-  static func label(frames: Int, in folder: String) throws -> Workload {
+  /// The steps of `label` again and again, 44 frames each, and as many held frames as are left.
+  ///
+  /// - Precondition: the steps but the last have room.
+  static func label(frames: Int, steps: Int, in folder: String) throws -> Workload {
+    let stepFrames = 44
+    let tail = frames - 1 - stepFrames * (steps - 1)
+    precondition(steps > 0 && tail >= 0)
     let lines = try String(contentsOfFile: label.scene, encoding: .utf8).split(separator: "\n")
     let first = lines.firstIndex(of: "steps:").map { $0 + 1 } ?? lines.endIndex
     let cycle = lines[first...]
-    let stepFrames = 44
-    let count = (frames + stepFrames - 1) / stepFrames
-    let steps = (0..<count).map { cycle[first + $0 % cycle.count] }
-    let tail = frames - 1 - stepFrames * (count - 1)
-    let text = (lines[..<first] + steps).joined(separator: "\n") + "\n"
+    let repeated = (0..<steps).map { cycle[first + $0 % cycle.count] }
+    let text = (lines[..<first] + repeated).joined(separator: "\n") + "\n"
     let scene = folder + "/label-\(frames).yaml"
     try write(text.replacing("tail: 43f", with: "tail: \(tail)f"), to: scene)
     return Workload(name: "label", scene: scene, frames: frames)

@@ -1,4 +1,5 @@
 import CBench
+import Workflow
 
 /// The instructions that this process and the programs it starts execute in user mode.
 ///
@@ -12,4 +13,9 @@ struct InstructionCounter {
 
   /// How many so far; nil where they cannot be counted.
   var count: Int? { counter < 0 ? nil : Int(bench_counted(counter)) }
+
+  /// Why a table's column is empty; nothing where it is not.
+  var notes: [String] {
+    counter < 0 ? ["Instructions cannot be counted here: \(systemMessage(-counter))."] : []
+  }
 }

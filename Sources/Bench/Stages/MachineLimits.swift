@@ -19,8 +19,7 @@ struct MachineLimits {
     }
     for (width, height) in [(720, 960), (3840, 2160)] {
       let bytes = width * height * 4
-      let copies = Measurement(checksum: { "" }) { bench_copy(Int64(bytes)) }
-      add("copy \(width)×\(height) pixels", bytes: bytes, copies.samples)
+      add("copy \(width)×\(height) pixels", bytes: bytes, copying(bytes))
     }
     for (place, folder) in [("memory", scratch.memory), ("disk", scratch.disk)] {
       for bytes in [1, 45_000, 300_000] {
@@ -32,8 +31,13 @@ struct MachineLimits {
     return table
   }
 
+  /// What it takes to copy bytes within memory, at most 64 MB.
+  func copying(_ bytes: Int) -> Samples {
+    Measurement(checksum: { _ in "" }) { bench_copy(Int64(bytes)) }.samples
+  }
+
   /// What one of 200 new files takes, and a second name for it; nine times over.
-  private func files(
+  func files(
     of bytes: Int,
     in folder: String,
   ) throws -> (written: Samples, linked: Samples) {

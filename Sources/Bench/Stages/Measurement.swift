@@ -1,4 +1,9 @@
+import CBench
+
 /// What a piece of work within this process costs.
+///
+/// Times are the processor's, which what else the machine does disturbs less than the clock's; the
+/// work is done by one thread.
 struct Measurement {
   /// How long one unit of it took.
   let samples: Samples
@@ -7,8 +12,8 @@ struct Measurement {
   /// Something that depends on all of the result.
   let checksum: String
 
-  /// Runs the work until half a second has passed, at least five times after a run to warm up; fewer
-  /// times if that would take long.
+  /// Runs the work until half a second has passed, at least five times after a run to warm up, but for
+  /// no longer than four seconds; a single time if it takes two.
   ///
   /// `units` is how many units a run does.
   init<Result>(
@@ -16,29 +21,29 @@ struct Measurement {
     checksum: (Result) -> String,
     _ work: () throws -> Result,
   ) rethrows {
-    let clock = ContinuousClock()
-    let start = clock.now
-    var result = try work()
-    // Work that takes seconds is warm enough after a part of it.
-    let isSlow = start.duration(to: clock.now) > .seconds(2)
-    var times = isSlow ? [start.duration(to: clock.now).inSeconds] : []
-    let countBefore = InstructionCounter.shared.count
-    let firstCounted = clock.now
-    while !isSlow, times.count < 5 || firstCounted.duration(to: clock.now) < .milliseconds(500),
-      times.isEmpty || firstCounted.duration(to: clock.now) < .seconds(4)
-    {
-      let before = clock.now
-      result = try work()
-      times.append(before.duration(to: clock.now).inSeconds)
+    var (result, warmUp) = try Self.time(work)
+    // Work that takes seconds is warm after a part of it.
+    var times = warmUp > 2 ? [warmUp] : []
+    var counted: [Int] = []
+    var spent = 0.0
+    while warmUp <= 2, times.isEmpty || spent < (times.count < 5 ? 4 : 0.5) {
+      let before = InstructionCounter.shared.count
+      let run = try Self.time(work)
+      if let before, let after = InstructionCounter.shared.count { counted.append(after - before) }
+      result = run.result
+      times.append(run.seconds)
+      spent += run.seconds
     }
-    let runs = times.count
     samples = Samples(times).divided(by: units)
-    instructions =
-      isSlow
-      ? nil
-      : InstructionCounter.shared.count.flatMap { after in
-        countBefore.map { (after - $0) / (runs * units) }
-      }
+    instructions = counted.min().map { $0 / units }
     self.checksum = checksum(result)
+  }
+
+  private static func time<Result>(
+    _ work: () throws -> Result
+  ) rethrows -> (result: Result, seconds: Double) {
+    let start = bench_processor_seconds()
+    let result = try work()
+    return (result, bench_processor_seconds() - start)
   }
 }

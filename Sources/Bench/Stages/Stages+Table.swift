@@ -4,7 +4,7 @@ extension Stages {
   static func table(of scenes: [String]) throws -> Table {
     var table = Table(
       "stages",
-      title: "Each stage alone, one core",
+      title: "Each stage alone, one thread",
       columns: [
         "scene", "stage", "for", "median", "quartiles", "runs", "instructions", "checksum",
       ],
@@ -29,7 +29,11 @@ extension Stages {
       add("compare, differing", "a pair", stages.compare(equal: false))
       add("compare, equal", "a pair", stages.compare(equal: true))
     }
-    table.notes = ["Frames are those that differ, eight of them at most; each is drawn whole."]
+    table.notes =
+      [
+        "Times are the processor's. Frames are those that differ, eight of them at most; each is drawn"
+          + " whole."
+      ] + InstructionCounter.shared.notes
     return table
   }
 }

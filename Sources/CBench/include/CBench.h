@@ -4,6 +4,9 @@
 
 // What a benchmark asks of the machine itself. No function takes a pointer, so that Swift may call them all without `unsafe`.
 
+/// The seconds that processors have spent on this process.
+double bench_processor_seconds(void);
+
 /// Begins to count the instructions, in user mode, of the calling thread and of the processes it starts from now on.
 ///
 /// A counter's number, or minus the error's number: many virtual machines have no counter, and the system may refuse one.

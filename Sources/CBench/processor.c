@@ -4,7 +4,14 @@
 #include <linux/perf_event.h>
 #include <string.h>
 #include <sys/syscall.h>
+#include <time.h>
 #include <unistd.h>
+
+double bench_processor_seconds(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
 
 int bench_count_instructions(void) {
   struct perf_event_attr event;
