@@ -26,7 +26,7 @@ struct WholeRuns {
         .text(plan.name), .text("\(plan.count) \(plan.unit)"), .seconds(figures.whole.median),
         .quartiles(figures.whole), .seconds(figures.whole.median / Double(plan.count)),
         .seconds(figures.processor.median), .bytes(Double(figures.peakMemory)),
-        .count(figures.instructions), .text(plan.checksum()),
+        .count(figures.instructions), .text(plan.checksum),
       ])
     }
     table.notes =
@@ -38,27 +38,16 @@ struct WholeRuns {
     return table
   }
 
-  /// A program, what a run of it consists of, and what to check its work by.
-  private struct Plan {
-    var name: String
-    var count: Int
-    var unit: String
-    var program: Program
-    var checksum: () -> String = { "" }
-  }
-
   private func rendering() throws -> [Plan] {
     let long = try Workload.long(rows: 100_000, in: scratch.memory)
     return [(Workload.label, "memory"), (.label, "disk"), (.uhd, "memory"), (long, "memory")].map {
       let (work, place) = $0
       let folder = (place == "disk" ? scratch.disk : scratch.memory) + "/whole-\(work.name)"
-      return Plan(
-        name: "render \(work.name) to \(place)",
-        count: work.frames,
-        unit: "frames",
-        program: runs.render(work, to: folder),
-        checksum: { Self.checksum(of: folder + "/\(work.sceneName)/frames.json") },
-      )
+      var plan = Plan("render \(work.name) to \(place)", work.frames, "frames") {
+        runs.render(work, to: folder)
+      }
+      plan.result = folder + "/\(work.sceneName)/frames.json"
+      return plan
     }
   }
 
@@ -71,49 +60,38 @@ struct WholeRuns {
     _ = try ProgramRun(runs.render(.label, to: scratch.memory + "/one"))
     _ = try ProgramRun(runs.render(recoloured, to: scratch.memory + "/other"))
     let (frame, next) = (one + "/frame-0006.png", one + "/frame-0007.png")
+    let frames = Workload.label.frames
     return [
-      Plan(
-        name: "check label",
-        count: 220,
-        unit: "frames",
-        program: runs.check(.label, references: references, report: report),
-      ),
-      Plan(
-        name: "diff, all pairs differing",
-        count: 220,
-        unit: "pairs",
-        program: runs.diff(one, other, report: report),
-      ),
-      Plan(
-        name: "diff, the pictures of one",
-        count: 220,
-        unit: "pairs",
-        program: runs.diff(one, other, report: report, "--max-artefacts", "1"),
-      ),
-      Plan(
-        name: "diff, a differing pair",
-        count: 1,
-        unit: "pair",
-        program: runs.diff(frame, next, report: report),
-      ),
-      Plan(
-        name: "diff, a file with itself",
-        count: 1,
-        unit: "pair",
-        program: runs.diff(frame, frame, report: report),
-      ),
-      Plan(
-        name: "validate the seed",
-        count: 1,
-        unit: "scene",
-        program: runs.validate("scenes/label-collection.yaml"),
-      ),
+      Plan("check label", frames, "frames") {
+        runs.check(.label, references: references, report: report)
+      },
+      Plan("diff, all pairs differing", frames, "pairs") { runs.diff(one, other, report: report) },
+      Plan("diff, the pictures of one", frames, "pairs") {
+        runs.diff(one, other, report: report, "--max-artefacts", "1")
+      },
+      Plan("diff, a differing pair", 1, "pair") { runs.diff(frame, next, report: report) },
+      Plan("diff, a file with itself", 1, "pair") { runs.diff(frame, frame, report: report) },
+      Plan("validate the seed", 1, "scene") { runs.validate("scenes/label-collection.yaml") },
     ]
   }
+}
 
-  /// The upper half of a file's digest; nothing where there is none.
-  private static func checksum(of file: String) -> String {
-    guard let bytes = FileManager.default.contents(atPath: file) else { return "" }
+/// A program, what a run of it consists of, and the file that tells its result.
+private struct Plan {
+  let name: String
+  let count: Int
+  let unit: String
+  let program: Program
+  var result: String?
+
+  init(_ name: String, _ count: Int, _ unit: String, _ program: () -> Program) {
+    (self.name, self.count, self.unit) = (name, count, unit)
+    self.program = program()
+  }
+
+  /// The upper half of the result's digest; nothing where there is none.
+  var checksum: String {
+    guard let result, let bytes = FileManager.default.contents(atPath: result) else { return "" }
     return String(ContentDigest(bytes: Array(bytes)).description.prefix(16))
   }
 }
