@@ -7,38 +7,57 @@ import Workflow
 /// starts one (`ChildProcess.Outcome.peakMemory`).
 @main
 struct Bench {
-  static func main() throws {
+  private let settings: Settings
+  private let settle = Program.besideThisOne("settle")
+  private var report = Report()
+  private var bars: [Bar] = []
+
+  static func main() {
     guard let settings = Settings(CommandLine.arguments.dropFirst()) else {
       StandardStream.error.write(Settings.usage)
       exitProcess(2)
     }
-    let scratch = try Scratch()
-    defer { scratch.remove() }
-    let settle = Program.besideThisOne("settle")
-    var report = Report()
-    var bars: [Bar] = []
-    if !settings.measuresGrowth, settings.peers == nil {
-      report.add(try WholeRuns(settle: settle, scratch: scratch).table())
-      report.add(try Stages.table(of: ["bench/label.yaml", "bench/uhd.yaml"]))
-      report.add(try MachineLimits(scratch: scratch).table())
-      report.add(try LimitShares(settle: settle, scratch: scratch).table())
+    var bench = Bench(settings: settings)
+    do {
+      try bench.measure()
+    } catch {
+      StandardStream.error.write("bench: \(error)\n")
+      exitProcess(1)
     }
-    if settings.measuresGrowth {
-      report.add(try FrameGrowth(settle: settle, scratch: scratch).table())
-      report.add(try ThreadGrowth(settle: settle, scratch: scratch).table())
-      let rows = RowGrowth(settle: settle, scratch: scratch)
-      report.add(try rows.table())
-      let stages = try rows.stages()
-      report.add(stages.table)
-      bars += stages.bars
-      report.add(try PixelGrowth().table())
-    }
+  }
+
+  private init(settings: Settings) { self.settings = settings }
+
+  private mutating func measure() throws {
+    if !settings.measuresGrowth, settings.peers == nil { try measureAlone() }
+    if settings.measuresGrowth { try measureGrowth() }
     if let peers = settings.peers {
-      bars += try PeerRuns(peers: peers, settle: settle, scratch: scratch).measure(into: &report)
+      bars += try PeerRuns(peers: peers, settle: settle, scratch: settings.scratch)
+        .measure(into: &report)
     }
     if !bars.isEmpty { report.add(Bar.table(bars)) }
     if let file = settings.json {
       try writeNewFile(file, report.json.indented + "\n", replacing: true)
     }
+  }
+
+  private mutating func measureAlone() throws {
+    let scratch = settings.scratch
+    report.add(try WholeRuns(settle: settle, scratch: scratch).table())
+    report.add(try Stages.table(of: [Workload.label.scene, Workload.uhd.scene]))
+    report.add(try MachineLimits(scratch: scratch).table())
+    report.add(try LimitShares(settle: settle, scratch: scratch).table())
+  }
+
+  private mutating func measureGrowth() throws {
+    let scratch = settings.scratch
+    report.add(try FrameGrowth(settle: settle, scratch: scratch).table())
+    report.add(try ThreadGrowth(settle: settle, scratch: scratch).table())
+    let rows = RowGrowth(settle: settle, scratch: scratch)
+    report.add(try rows.table())
+    let stages = try rows.stages()
+    report.add(stages.table)
+    bars += stages.bars
+    report.add(try PixelGrowth().table())
   }
 }

@@ -2,9 +2,9 @@
 struct Settings {
   /// How to call the program.
   static let usage = """
-    usage: Bench [--growth] [--peers DIR] [--json FILE]
+    usage: script/bench [--growth] [--peers DIR] [--json FILE]
 
-    Without --growth and --peers: the machine's limits, whole runs, and each stage alone.
+    Without --growth and --peers: whole runs, each stage alone, and the machine's limits.
       --growth     how cost grows with rows, pixels, frames and threads
       --peers DIR  other programs at the same work, taking turns with ours; DIR is their folder, set up
       --json FILE  the same figures as JSON
@@ -12,15 +12,20 @@ struct Settings {
     """
 
   /// Whether cost is measured at growing sizes.
-  var measuresGrowth = false
+  private(set) var measuresGrowth = false
   /// The folder of the other programs.
-  var peers: String?
+  private(set) var peers: String?
   /// The file that gets the figures as JSON.
-  var json: String?
+  private(set) var json: String?
+  /// The folders for what programs write.
+  let scratch: Scratch
 
-  /// Reads the words behind the program's name; nil if one is not understood.
+  /// Reads the words behind the program's name: the folders in memory and on disk that `script/bench`
+  /// has made, then those of the usage; nil if one is not understood.
   init?(_ words: some Collection<String>) {
     var words = words.makeIterator()
+    guard let memory = words.next(), let disk = words.next() else { return nil }
+    scratch = Scratch(memory: memory, disk: disk)
     while let word = words.next() {
       switch word {
       case "--growth": measuresGrowth = true

@@ -1,26 +1,11 @@
 import Foundation
 
-/// Folders for what programs write, removed at the end.
+/// Folders for what programs write; who made them removes them.
 struct Scratch {
   /// A folder whose files live in memory (tmpfs), so that no disk is measured.
   let memory: String
   /// A folder on the disk of the working folder.
   let disk: String
-
-  /// Makes both folders.
-  init() throws {
-    let name = "settle-bench-\(ProcessInfo.processInfo.processIdentifier)"
-    memory = "/dev/shm/\(name)"
-    disk = ".build/\(name)"
-    for folder in [memory, disk] {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    }
-  }
-
-  /// Removes both with all that is in them.
-  func remove() {
-    for folder in [memory, disk] { try? FileManager.default.removeItem(atPath: folder) }
-  }
 
   /// Removes a folder, if it is there.
   static func clear(_ folder: String) { try? FileManager.default.removeItem(atPath: folder) }
