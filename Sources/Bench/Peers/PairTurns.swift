@@ -18,9 +18,8 @@ struct PairTurns {
 
   init(peers: PeerFolder, settle: String, scratch: Scratch) throws {
     let folder = scratch.memory + "/pairs"
-    _ = try ProgramRun(
-      Program(name: "pairs", words: [peers.python, peers.tool("diff_pairs.py"), folder])
-    )
+    let makePairs = peers.quietly([peers.python, peers.tool("diff_pairs.py"), folder])
+    _ = try ProgramRun(Program(name: "pairs", words: makePairs))
     for (size, odiff, blazediff) in Self.recorded {
       for kind in ["same", "few", "aa"] {
         let (one, other) = ("\(folder)/\(size)-\(kind)-a.png", "\(folder)/\(size)-\(kind)-b.png")

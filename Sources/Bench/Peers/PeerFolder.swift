@@ -57,16 +57,19 @@ struct PeerFolder {
     return Peer(program, frames: count)
   }
 
-  /// A program that hangs is ended; what it complains of goes to a file beside the set-up's.
   private func drawing(_ name: String, _ words: [String], rounds: Int) -> Program {
-    let complaints = path + "/logs/settle-bench.log"
-    return Program(
+    Program(
       name: name,
-      words: ["sh", "-c", #"exec "$@" 2>>"$0""#, complaints, "timeout", "300"] + words,
+      words: quietly(["timeout", "300"] + words),
       clears: [output],
       rounds: rounds,
       ownTime: PeerLine.drawingTime,
     )
+  }
+
+  /// A program whose complaints go to a file beside the set-up's.
+  func quietly(_ words: [String]) -> [String] {
+    ["sh", "-c", #"exec "$@" 2>>"$0""#, path + "/logs/settle-bench.log"] + words
   }
 }
 
