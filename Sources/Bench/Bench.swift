@@ -3,8 +3,8 @@ import Workflow
 
 /// Measures Settle on the machine at hand, alone or beside other programs.
 ///
-/// Whole runs come before stages: what this process holds in memory counts as a program's own when it
-/// starts one (`ChildProcess.Outcome.peakMemory`).
+/// Whole runs come before stages: what this process has written to memory counts as a program's own
+/// when it starts one (`ChildProcess.Outcome.peakMemory`).
 @main
 struct Bench {
   private let settings: Settings

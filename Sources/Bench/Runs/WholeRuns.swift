@@ -31,8 +31,7 @@ struct WholeRuns {
     }
     table.notes =
       [
-        "The first of the runs is to warm up. Processor: all cores together. Memory: the most at once,"
-          + " never below what this program has itself.",
+        "The first of the runs is to warm up. Processor: all cores together. Memory: the most at once.",
         "Checksum: of frames.json, which has every frame's digest.",
       ] + InstructionCounter.shared.notes
     return table

@@ -1,5 +1,5 @@
 import CBench
-import Workflow
+import Glibc
 
 /// The instructions that this process and the programs it starts execute in user mode.
 ///
@@ -16,6 +16,11 @@ struct InstructionCounter {
 
   /// Why a table's column is empty; nothing where it is not.
   var notes: [String] {
-    counter < 0 ? ["Instructions cannot be counted here: \(systemMessage(-counter))."] : []
+    guard counter < 0 else { return [] }
+    let isForbidden = -counter == EACCES || -counter == EPERM
+    return [
+      "Instructions are not counted: "
+        + (isForbidden ? "kernel.perf_event_paranoid forbids it." : "there is no counter for them.")
+    ]
   }
 }

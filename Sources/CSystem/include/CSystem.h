@@ -1,7 +1,6 @@
 #pragma once
 
-// What glibc declares only under _GNU_SOURCE, which Swift's Glibc module does not set, and what needs its global variables,
-// which Swift holds unsafe between threads.
+// What glibc declares only under _GNU_SOURCE, which Swift's Glibc module does not set, and fork, which Swift has not.
 
 /// Exchanges two names in one step. 0, or the error's number.
 int settle_rename_exchange(int folder, const char *name, int other_folder, const char *other_name);

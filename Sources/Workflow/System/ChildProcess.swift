@@ -27,7 +27,7 @@ package struct ChildProcess: Sendable {
     /// The most memory that was resident at once, in bytes.
     ///
     /// It is the program's or the largest one's that it waited for. Linux counts in what this process
-    /// had when it started the program.
+    /// has written to memory so far.
     package var peakMemory: Int
   }
 
