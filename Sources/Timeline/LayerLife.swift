@@ -155,9 +155,11 @@ struct LayerLifeBuilder {
     in number: Int,
     at start: Rational,
   ) -> [Origins.Return] {
+    guard matching.previous.contains(nil) else { return [] }
+    listDepartures()
     var returns: [Origins.Return] = []
-    for (index, previous) in matching.previous.enumerated() where previous == nil {
-      listDepartures()
+    for (index, previous) in matching.previous.enumerated()
+    where previous == nil && !departed.isEmpty {
       guard let departed = departed.removeValue(forKey: items[index].key),
         isThere(departed, at: start)
       else { continue }
