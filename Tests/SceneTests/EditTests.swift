@@ -16,7 +16,7 @@ struct EditTests {
   }
 
   private func item(_ id: Int, _ title: String? = nil) -> Item {
-    var fields: [String: FieldValue] = ["id": .integer(id)]
+    var fields: ItemFields = ["id": .integer(id)]
     if let title { fields["title"] = .text(title) }
     return Item(id: .integer(id), fields: fields)
   }

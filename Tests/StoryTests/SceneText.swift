@@ -37,7 +37,7 @@ func rows(_ count: Int) -> String {
 }
 
 /// An item with a number as its id.
-func item(_ id: Int, _ fields: [String: FieldValue] = [:]) -> Item {
+func item(_ id: Int, _ fields: ItemFields = [:]) -> Item {
   var fields = fields
   fields["id"] = .integer(id)
   return Item(id: .integer(id), fields: fields)

@@ -77,9 +77,9 @@ struct StormTests {
     }
   }
 
-  private static func fields(_ random: inout SplitMix64) -> [String: FieldValue] {
+  private static func fields(_ random: inout SplitMix64) -> ItemFields {
     let title = ["one", "two", "three", "onetwo"].randomElement(using: &random) ?? ""
-    var fields: [String: FieldValue] = ["title": .text(title)]
+    var fields: ItemFields = ["title": .text(title)]
     fields["key"] = value(&random)
     return fields
   }

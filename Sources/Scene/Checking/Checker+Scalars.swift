@@ -146,7 +146,8 @@ extension FieldValue {
     guard let first = digits.first, digits.count <= 20, first == 0x2d || 0x30...0x39 ~= first,
       let number = Int(text)
     else { return nil }
-    let hasLeadingZero = first == 0x30 && digits.count > 1 || text.hasPrefix("-0")
+    let unsigned = first == 0x2d ? digits.dropFirst() : digits[...]
+    let hasLeadingZero = unsigned.first == 0x30 && (unsigned.count > 1 || first == 0x2d)
     return hasLeadingZero ? nil : number
   }
 }

@@ -5,7 +5,7 @@ public struct Item: Hashable, Sendable {
   /// The id, unique among all items.
   public var id: Identifier
   /// The fields of the author's own (`title`, `kind`, …; the id too), by name.
-  public var fields: [String: FieldValue]
+  public var fields: ItemFields
 }
 
 /// A field of an item.

@@ -4,10 +4,8 @@ extension Checker {
   /// The header of a file of comma-separated values.
   private struct Header {
     var names: [String]
-    /// An item with every field, which each row copies and fills.
-    var blank: [String: FieldValue]
-    /// Where each column's value lies in `blank` and its copies.
-    var places: [Dictionary<String, FieldValue>.Index]
+    /// The fields of each row: a column's, and behind them the id where no column has it.
+    var fields: ItemFields.Header
     /// The column of ids; nil where rows are numbered.
     var id: Int?
   }
@@ -53,9 +51,9 @@ extension Checker {
     }
     guard isUsable else { return nil }
     let names = cells.map(\.text)
-    let blank = Dictionary(uniqueKeysWithValues: names.map { ($0, FieldValue.boolean(false)) })
-    let indices = names.compactMap { blank.index(forKey: $0) }
-    return Header(names: names, blank: blank, places: indices, id: names.firstIndex(of: "id"))
+    let id = names.firstIndex(of: "id")
+    let fields = ItemFields.Header(id == nil ? names + ["id"] : names)
+    return Header(names: names, fields: fields, id: id)
   }
 
   private mutating func collectRow(
@@ -100,17 +98,22 @@ extension Checker {
     of cells: [CSVReader.Cell],
     id: Identifier,
     header: Header,
-  ) -> [String: FieldValue] {
-    var fields = header.blank
-    for (cell, place) in zip(cells, header.places) {
-      fields.values[place] = cell.isQuoted ? .text(cell.text) : FieldValue(plain: cell.text)
+  ) -> ItemFields {
+    var values: [FieldValue?] = []
+    values.reserveCapacity(header.fields.names.count)
+    for cell in cells {
+      if cell.isQuoted {
+        values.append(.text(cell.text))
+      } else {
+        values.append(cell.text.isEmpty ? nil : FieldValue(plain: cell.text))
+      }
     }
-    // From here on the places no longer hold.
-    for (cell, name) in zip(cells, header.names) where cell.text.isEmpty && !cell.isQuoted {
-      fields[name] = nil
+    if let column = header.id {
+      values[column] = FieldValue(id)
+    } else {
+      values.append(FieldValue(id))
     }
-    fields["id"] = FieldValue(id)
-    return fields
+    return ItemFields(values, under: header.fields)
   }
 }
 

@@ -9,6 +9,19 @@ struct ItemCollector {
   var count = 0
   /// The names of fields so far.
   var names: Set<String> = []
+  /// The names of the last item's fields.
+  private var header = ItemFields.Header([])
+
+  init(count: Int = 0, names: Set<String> = []) {
+    self.count = count
+    self.names = names
+  }
+
+  /// Fields under the last item's header, where they have the same names.
+  mutating func fields(_ names: [String], _ values: [FieldValue?]) -> ItemFields {
+    if header.names != names { header = ItemFields.Header(names) }
+    return ItemFields(values, under: header)
+  }
 }
 
 extension Checker {
@@ -76,8 +89,9 @@ extension Checker {
       refuse(node, of: "items", expected: "an item such as {id: 1, title: Tile A}")
       return true
     }
-    var fields: [String: FieldValue] = [:]
-    fields.reserveCapacity(pairs.count)
+    var names: [String] = []
+    var values: [FieldValue?] = []
+    values.reserveCapacity(pairs.count)
     var id: Identifier? = needsID ? nil : .integer(collector.count + 1)
     var place = node
     for pair in pairs {
@@ -86,7 +100,8 @@ extension Checker {
         id = identifier(pair.value)
       } else if let value = fieldValue(pair.value, of: pair.key) {
         checkShown(pair.value, of: pair.key)
-        fields[pair.key] = value
+        names.append(pair.key)
+        values.append(value)
         collector.names.insert(pair.key)
       }
     }
@@ -94,7 +109,7 @@ extension Checker {
       report(.missing(what: "the key 'id'", owner: "an item"), at: node)
     }
     if let id {
-      fields["id"] = FieldValue(id)
+      let fields = collector.fields(names + ["id"], values + [FieldValue(id)])
       add(id, fields, at: place.mark, length: place.length, to: &collector)
     }
     return true
@@ -111,7 +126,7 @@ extension Checker {
   /// Adds an item, unless its id is there already.
   mutating func add(
     _ id: Identifier,
-    _ fields: [String: FieldValue],
+    _ fields: ItemFields,
     at mark: Mark,
     length: Int,
     to collector: inout ItemCollector,

@@ -10,7 +10,7 @@ struct IdentifierIndex {
   /// The files so far: that of the items and, where it is another, the scene's.
   private var files = [""]
   /// The ids that are numbers; of `1` and `"1"` one at most is anywhere.
-  private var numbers: [Int: Entry] = [:]
+  private var numbers = NumberIndex<Entry>()
   /// The ids that are texts, which Swift compares by canonical equivalence.
   private var texts: [String: Entry] = [:]
 
@@ -46,53 +46,43 @@ struct IdentifierIndex {
   /// One that was removed may come again.
   mutating func add(_ id: Identifier, at mark: Mark) -> Obstacle? {
     if let other = namesake(of: id) { return .otherType(first: position(of: other)) }
-    let first =
-      switch id {
-      case .integer(let number):
-        Self.add(entry(at: mark, isPresent: true), for: number, to: &numbers)
-      case .text(let text): Self.add(entry(at: mark, isPresent: true), for: text, to: &texts)
-      }
-    return first.map { .same(first: position(of: $0)) }
+    if let first = entry(of: id), first.isPresent { return .same(first: position(of: first)) }
+    set(entry(at: mark, isPresent: true), for: id)
+    return nil
   }
 
   /// Takes an id out that an item has.
   mutating func remove(_ id: Identifier, at mark: Mark) {
-    let entry = entry(at: mark, isPresent: false)
-    switch id {
-    case .integer(let number): numbers[number] = entry
-    case .text(let text): texts[text] = entry
-    }
+    set(entry(at: mark, isPresent: false), for: id)
   }
 
   /// Whether an item has the id.
   func presence(of id: Identifier) -> Presence {
     if namesake(of: id) != nil { return .otherType }
-    let entry =
-      switch id {
-      case .integer(let number): numbers[number]
-      case .text(let text): texts[text]
-      }
-    guard let entry else { return .never }
+    guard let entry = entry(of: id) else { return .never }
     return entry.isPresent ? .present : .removed(position(of: entry))
   }
 
   /// Some ids that items have, for suggestions; in the order of their texts.
   var sample: [String] {
     guard numbers.count + texts.count <= KnownNames.most else { return [] }
-    let present = numbers.filter(\.value.isPresent).keys.map(String.init)
+    let present = numbers.numbers(where: \.isPresent).map(String.init)
     return (present + texts.filter(\.value.isPresent).keys).sorted()
   }
 
-  /// Adds an entry, unless the key has one that is present, which is given back.
-  private static func add<Key: Hashable>(
-    _ entry: Entry,
-    for key: Key,
-    to entries: inout [Key: Entry],
-  ) -> Entry? {
-    let former = entries.updateValue(entry, forKey: key)
-    guard let former, former.isPresent else { return nil }
-    entries[key] = former
-    return former
+  /// What is known of an id; nil where it was never there.
+  private func entry(of id: Identifier) -> Entry? {
+    switch id {
+    case .integer(let number): numbers[number]
+    case .text(let text): texts[text]
+    }
+  }
+
+  private mutating func set(_ entry: Entry, for id: Identifier) {
+    switch id {
+    case .integer(let number): numbers.set(entry, for: number)
+    case .text(let text): texts[text] = entry
+    }
   }
 
   /// What has an id that is written alike, of the other type.
