@@ -29,8 +29,13 @@ public struct PNGEncoder: Hashable, Sendable {
   ///
   /// - Precondition: `pixelsPerPoint` is above 0.
   public func encode(_ bitmap: Bitmap, pixelsPerPoint: Double) -> [UInt8] {
-    var encoder = FrameEncoder(self, pixelsPerPoint: pixelsPerPoint)
-    encoder.update(0..<bitmap.height, of: bitmap)
-    return encoder.file(of: bitmap)
+    var encoder = FrameEncoder(
+      self,
+      width: bitmap.width,
+      height: bitmap.height,
+      pixelsPerPoint: pixelsPerPoint,
+    )
+    encoder.update(bitmap, at: 0)
+    return encoder.file()
   }
 }

@@ -5,7 +5,7 @@ struct BlockRows {
   /// Pixels of a block.
   static let width = 64
   /// The head of a block whose pixels have colours of their own; no colour is so bright.
-  static let mixed = DeepPixel(repeating: .max)
+  static var mixed: DeepPixel { DeepPixel(repeating: .max) }
 
   /// Pixels of a row.
   let width: Int

@@ -50,19 +50,9 @@ struct Change {
     self.damage = damage
   }
 
-  /// The smallest rectangle around all that may differ in some rows; nil where nothing may.
-  func damage(in rows: Range<Int>) -> PixelRegion? {
-    var box: PixelRegion?
-    for region in damage where region.top < rows.upperBound && rows.lowerBound < region.bottom {
-      let part = PixelRegion(
-        left: region.left,
-        top: max(region.top, rows.lowerBound),
-        right: region.right,
-        bottom: min(region.bottom, rows.upperBound),
-      )
-      box = box?.union(part) ?? part
-    }
-    return box
+  /// Whether any part of a region may differ.
+  func damages(_ region: PixelRegion) -> Bool {
+    damage.contains { !$0.intersection(region).isEmpty }
   }
 }
 

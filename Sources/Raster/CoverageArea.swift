@@ -26,7 +26,25 @@ struct CoverageArea {
   }
 
   /// Adds a line of a contour.
+  @inline(__always)
   func addLine(
+    from start: FixedPoint,
+    to end: FixedPoint,
+    _ cells: inout MutableSpan<Int64>,
+  ) {
+    let (top, bottom) = (min(start.y, end.y), max(start.y, end.y))
+    guard top < bottom, bottom > topEdge, top < bottomEdge, min(start.x, end.x) < rightEdge
+    else { return }
+    // Chords are short: most lie in one row.
+    if top >> Fixed.bits == (bottom &- 1) >> Fixed.bits, top >= topEdge, bottom <= bottomEdge {
+      addSpan(row: top >> Fixed.bits, start.x, end.x, height: end.y &- start.y, &cells)
+    } else {
+      addRows(from: start, to: end, &cells)
+    }
+  }
+
+  /// Adds a line that crosses rows.
+  private func addRows(
     from start: FixedPoint,
     to end: FixedPoint,
     _ cells: inout MutableSpan<Int64>,
@@ -35,13 +53,7 @@ struct CoverageArea {
     let (upper, lower) = down ? (start, end) : (end, start)
     let top = max(upper.y, topEdge)
     let bottom = min(lower.y, bottomEdge)
-    guard top < bottom, min(upper.x, lower.x) < rightEdge else { return }
     let sign: Int64 = down ? 1 : -1
-    if top >> Fixed.bits == (bottom - 1) >> Fixed.bits, top == upper.y, bottom == lower.y {
-      let height = sign &* (bottom &- top)
-      addSpan(row: top >> Fixed.bits, upper.x, lower.x, height: height, &cells)
-      return
-    }
     let toRight = upper.x < lower.x
     var ramp = ExactRamp(
       rise: toRight ? lower.x - upper.x : upper.x - lower.x,

@@ -54,17 +54,18 @@ struct PaintTile {
     }
   }
 
-  /// Writes the region's pixels as 8-bit levels into the frame.
+  /// Writes the region's pixels as 8-bit levels into rows of the frame, of which the bitmap's first is
+  /// `top`.
   ///
   /// This is the only rounding to 8 bits, to nearest. Without an opaque ground, colours are divided by
   /// their opacity first; where the opacity's level is 0, all levels are.
-  func resolve(into levels: inout [UInt8], frameWidth: Int, isOpaque: Bool) {
+  func resolve(into levels: inout [UInt8], width: Int, from top: Int, isOpaque: Bool) {
     let pixels = pixels.span
     var target = levels.mutableSpan
     // Any byte is a level. Storing whole pixels takes a fifth of the time of storing their bytes.
     var bytes = unsafe target.mutableBytes
     for row in 0..<region.height {
-      var at = ((region.top + row) * frameWidth + region.left) * 4
+      var at = ((region.top - top + row) * width + region.left) * 4
       let start = row * rows.count
       for block in 0..<rows.blocks {
         let head = pixels[start + block]
@@ -93,10 +94,12 @@ struct PaintTile {
   ) {
     let two = SIMD8(lowHalf: levels, highHalf: levels)
     let four = SIMD16(lowHalf: two, highHalf: two)
-    for index in 0..<count / 4 {
-      bytes.storeBytes(of: four, toByteOffset: start + index * 16, as: SIMD16<UInt8>.self)
+    let eight = SIMD32(lowHalf: four, highHalf: four)
+    let sixteen = SIMD64(lowHalf: eight, highHalf: eight)
+    for index in 0..<count / 16 {
+      bytes.storeBytes(of: sixteen, toByteOffset: start + index * 64, as: SIMD64<UInt8>.self)
     }
-    for index in count / 4 * 4..<count {
+    for index in count / 16 * 16..<count {
       bytes.storeBytes(of: levels, toByteOffset: start + index * 4, as: SIMD4<UInt8>.self)
     }
   }

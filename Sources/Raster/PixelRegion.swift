@@ -26,16 +26,6 @@ struct PixelRegion: Equatable {
     )
   }
 
-  /// The smallest region around both.
-  func union(_ other: PixelRegion) -> PixelRegion {
-    PixelRegion(
-      left: min(left, other.left),
-      top: min(top, other.top),
-      right: max(right, other.right),
-      bottom: max(bottom, other.bottom),
-    )
-  }
-
   /// The pixels in both.
   func intersection(_ other: PixelRegion) -> PixelRegion {
     PixelRegion(

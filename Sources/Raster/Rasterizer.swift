@@ -58,7 +58,7 @@ public struct Rasterizer: Sendable {
   }
 
   /// A picture of a list's size in which nothing is painted yet.
-  static func blank(_ list: DisplayList) -> Bitmap {
+  private static func blank(_ list: DisplayList) -> Bitmap {
     precondition(list.width > 0 && list.height > 0, "a frame has at least one pixel")
     return Bitmap(
       width: list.width,
@@ -71,30 +71,33 @@ public struct Rasterizer: Sendable {
   private mutating func paint(_ list: DisplayList, onto bitmap: inout Bitmap) {
     let outlines = list.items.compactMap { Outline($0, width: list.width, height: list.height) }
     let frame = PixelRegion(left: 0, top: 0, right: list.width, bottom: list.height)
-    paint(outlines, over: list.background, in: frame, of: &bitmap)
+    paint(outlines, over: list.background, in: frame, of: &bitmap, from: 0)
   }
 
-  /// Paints all outlines where they fall into a region of the frame, from its ground up.
+  /// Paints all outlines where they fall into a region of the frame, from its ground up, into a bitmap
+  /// as wide as the frame whose first row is one of the frame's.
   mutating func paint(
     _ outlines: [Outline],
     over ground: RGBA?,
     in region: PixelRegion,
     of bitmap: inout Bitmap,
+    from top: Int,
   ) {
     let (columns, rows) = Self.tileSize(width: region.width, outlines: outlines)
-    for top in stride(from: region.top, to: region.bottom, by: rows) {
+    for first in stride(from: region.top, to: region.bottom, by: rows) {
       for left in stride(from: region.left, to: region.right, by: columns) {
         let part = PixelRegion(
           left: left,
-          top: top,
+          top: first,
           right: min(left + columns, region.right),
-          bottom: min(top + rows, region.bottom),
+          bottom: min(first + rows, region.bottom),
         )
         tile.begin(part, ground: ground)
         for outline in outlines { fill(outline) }
         tile.resolve(
           into: &bitmap.levels,
-          frameWidth: bitmap.width,
+          width: bitmap.width,
+          from: top,
           isOpaque: bitmap.isOpaque,
         )
       }

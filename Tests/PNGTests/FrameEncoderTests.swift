@@ -29,21 +29,19 @@ struct FrameEncoderTests {
   @Test(arguments: sizes, PNGEncoder.Compression.allCases)
   func files_areThoseOfThePictureAlone(size: (Int, Int), compression: PNGEncoder.Compression) {
     var picture = InterfacePicture(width: size.0, height: size.1, isOpaque: true, seed: 9)
-    var encoder = FrameEncoder(PNGEncoder(compression), pixelsPerPoint: 2)
+    var encoder = FrameEncoder(
+      PNGEncoder(compression),
+      width: size.0,
+      height: size.1,
+      pixelsPerPoint: 2,
+    )
+    let band = FrameEncoder.bandHeight(width: size.0)
     for step in 0..<6 {
       let rows = step == 0 ? 0..<size.1 : picture.change()
-      encoder.update(rows, of: picture.bitmap)
+      let (top, end) = (rows.lowerBound / band * band, (rows.upperBound + band - 1) / band * band)
+      encoder.update(picture.bitmap.rows(top..<min(size.1, end)), at: top)
       let alone = PNGEncoder(compression).encode(picture.bitmap, pixelsPerPoint: 2)
-      #expect(encoder.file(of: picture.bitmap) == alone, "step \(step)")
-    }
-  }
-
-  /// Another size or kind of picture starts anew without being told.
-  @Test func size_startsAnew() throws {
-    var encoder = FrameEncoder(pixelsPerPoint: 1)
-    for (width, isOpaque) in [(40, true), (41, true), (41, false), (40, true)] {
-      let bitmap = InterfacePicture(width: width, height: 90, isOpaque: isOpaque, seed: 3).bitmap
-      #expect(try PNGDecoder.decode(encoder.file(of: bitmap)) == bitmap)
+      #expect(encoder.file() == alone, "step \(step)")
     }
   }
 
@@ -52,6 +50,18 @@ struct FrameEncoderTests {
     let bitmap = InterfacePicture.noise(width: 300, height: 200)
     let file = PNGEncoder().encode(bitmap, pixelsPerPoint: 1)
     #expect(file.count < 200 * 901 + 300)
+  }
+}
+
+extension Bitmap {
+  /// Some rows as a picture of their own.
+  fileprivate func rows(_ rows: Range<Int>) -> Bitmap {
+    Bitmap(
+      width: width,
+      height: rows.count,
+      isOpaque: isOpaque,
+      levels: Array(levels[rows.lowerBound * width * 4..<rows.upperBound * width * 4]),
+    )
   }
 }
 

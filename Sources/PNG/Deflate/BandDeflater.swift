@@ -21,10 +21,9 @@ struct BandDeflater {
   init(searches: Bool) { matcher = RowMatcher(searches: searches) }
 
   /// Deflates rows of a picture; only the last band of a stream says that it ends.
-  mutating func deflate(_ band: Range<Int>, of bitmap: Bitmap) -> DeflatedBand {
+  mutating func deflate(_ band: Range<Int>, of bitmap: Bitmap, isLast: Bool) -> DeflatedBand {
     rows.pack(band, of: bitmap)
     matcher.match(rows)
-    let isLast = band.upperBound == bitmap.height
     let count = rows.rowBytes * band.count
     let block = DeflateBlock(matcher.tokens)
     let bytes =

@@ -17,7 +17,7 @@ struct PackedRows {
   /// The rows that are kept, one after another; other bytes may follow them.
   private(set) var bytes: [UInt8] = []
 
-  /// Packs a band of a picture's rows.
+  /// Packs some of a picture's rows.
   ///
   /// - Precondition: the picture has the rows, and there is at least one.
   mutating func pack(_ rows: Range<Int>, of bitmap: Bitmap) {

@@ -2,6 +2,7 @@ import Compare
 import Explanation
 import PNG
 import Pixels
+import Raster
 import Records
 import Verdicts
 
@@ -69,7 +70,7 @@ struct FrameJudge {
     }
     let old = expected.trace.map { standard.set.recording.traces[$0] } ?? []
     let masks = try masks(ofFrame: number, leaves: leaves, old)
-    let outcome = try outcome(expected.picture, actual, masks)
+    let outcome = try outcome(ofFrame: number, expected.picture, actual, masks)
     finding.verdict = outcome.verdict
     finding.difference = outcome.difference
     finding.notes = outcome.notes
@@ -99,6 +100,7 @@ struct FrameJudge {
   }
 
   private mutating func outcome(
+    ofFrame number: Int,
     _ expected: String,
     _ actual: String,
     _ masks: [PixelBox],
@@ -106,7 +108,8 @@ struct FrameJudge {
     if let last, last.expected == expected, last.actual == actual, last.masks == masks {
       return last.outcome
     }
-    let outcome = compare(expected, drawer.picture, masks)
+    let drawn = Rasterizer.draw(film.displayList(ofFrame: number))
+    let outcome = compare(expected, drawn, masks)
     last = (expected, actual, masks, outcome)
     return outcome
   }

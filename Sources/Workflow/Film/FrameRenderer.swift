@@ -10,14 +10,19 @@ struct FrameRenderer {
 
   init(_ film: Film, _ encoder: PNGEncoder) {
     drawer = FrameDrawer(film)
-    self.encoder = FrameEncoder(encoder, pixelsPerPoint: film.scale)
+    self.encoder = FrameEncoder(
+      encoder,
+      width: film.width,
+      height: film.height,
+      pixelsPerPoint: film.scale,
+    )
   }
 
   /// Draws a frame and makes a file of it.
   mutating func frame(_ number: Int) -> RenderedFrame {
     let digest = Self.draw(number, &drawer, &encoder)
     if let last, last.digest == digest { return last }
-    let frame = RenderedFrame(digest: digest, png: encoder.file(of: drawer.picture))
+    let frame = RenderedFrame(digest: digest, png: encoder.file())
     last = frame
     return frame
   }
@@ -27,7 +32,7 @@ struct FrameRenderer {
     _ drawer: inout FrameDrawer,
     _ encoder: inout FrameEncoder,
   ) -> ContentDigest {
-    drawer.draw(number) { rows, picture in encoder.update(rows, of: picture) }
+    drawer.draw(number) { top, strip in encoder.update(strip, at: top) }
   }
 }
 

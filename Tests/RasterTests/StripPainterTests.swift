@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// What is painted anew only in part, against the same list painted whole.
-struct RepainterTests {
+struct StripPainterTests {
   /// A storm of lists, each made from the one before: items come, go, move, fade, change places; the
   /// ground and the size change now and then.
   private struct Storm {
@@ -42,32 +42,47 @@ struct RepainterTests {
     }
   }
 
-  /// After each change the picture is the list's, and what lies outside of the rows that were told is
-  /// what it was.
-  @Test(arguments: 0..<24 as Range<UInt64>, [8, 64])
-  func pictures_areThoseOfTheList(seed: UInt64, bandHeight: Int) {
-    var storm = Storm(seed: seed)
-    var painter = Repainter(bandHeight: bandHeight)
-    for step in 0..<40 {
-      let before = painter.picture
-      var told: [Range<Int>] = []
-      painter.show(storm.list) { rows, _ in told.append(rows) }
-      let whole = Rasterizer.draw(storm.list)
-      #expect(painter.picture == whole, "seed \(seed), step \(step)")
-      #expect(told.allSatisfy { $0.lowerBound % bandHeight == 0 && $0.count <= bandHeight })
-      #expect(zip(told, told.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound })
-      if before.width == whole.width, before.height == whole.height {
-        let stride = whole.width * 4
-        let silent = (0..<whole.height).filter { row in !told.contains { $0.contains(row) } }
-        #expect(
-          silent.allSatisfy { row in
-            let part = row * stride..<(row + 1) * stride
-            return before.levels[part] == whole.levels[part]
-          }
+  /// A picture that strips are put into as they come.
+  private struct Canvas {
+    var picture = Bitmap(width: 1, height: 1, isOpaque: true, levels: [0, 0, 0, 255])
+    var painter: StripPainter
+
+    /// Shows a list; gives the rows of each strip that came.
+    mutating func show(_ list: DisplayList) -> [Range<Int>] {
+      let isOpaque = list.background != nil
+      if picture.width != list.width || picture.height != list.height
+        || picture.isOpaque != isOpaque
+      {
+        let levels = [UInt8](repeating: 77, count: list.width * list.height * 4)
+        picture = Bitmap(
+          width: list.width,
+          height: list.height,
+          isOpaque: isOpaque,
+          levels: levels,
         )
-      } else {
-        #expect(told.map(\.count).reduce(0, +) == whole.height)
       }
+      var told: [Range<Int>] = []
+      var levels = picture.levels
+      painter.show(list) { top, strip in
+        told.append(top..<top + strip.height)
+        let start = top * list.width * 4
+        levels.replaceSubrange(start..<start + strip.levels.count, with: strip.levels)
+      }
+      picture.levels = levels
+      return told
+    }
+  }
+
+  /// After each change the strips that came, put over the picture before, make the list's picture.
+  @Test(arguments: 0..<24 as Range<UInt64>, [8, 64])
+  func pictures_areThoseOfTheList(seed: UInt64, stripHeight: Int) {
+    var storm = Storm(seed: seed)
+    var canvas = Canvas(painter: StripPainter(stripHeight: stripHeight))
+    for step in 0..<40 {
+      let told = canvas.show(storm.list)
+      #expect(canvas.picture == Rasterizer.draw(storm.list), "seed \(seed), step \(step)")
+      #expect(told.allSatisfy { $0.lowerBound % stripHeight == 0 })
+      #expect(zip(told, told.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound })
       storm.change()
     }
   }
@@ -78,16 +93,13 @@ struct RepainterTests {
       width: 40,
       height: 200,
     )
-    var painter = Repainter(bandHeight: 64)
-    var told = 0
-    painter.show(list) { _, _ in told += 1 }
-    #expect(told == 4)
-    painter.show(list) { _, _ in told += 1 }
-    #expect(told == 4)
+    var canvas = Canvas(painter: StripPainter(stripHeight: 64))
+    #expect(canvas.show(list) == [0..<64, 64..<128, 128..<192, 192..<200])
+    #expect(canvas.show(list) == [])
   }
 
-  /// One row that slides changes its own bands and no others.
-  @Test func aMovedShape_tellsItsOldAndNewBands() {
+  /// A row that slides changes its own strips and no others.
+  @Test func aMovedShape_tellsItsOldAndNewStrips() {
     func list(y: Double) -> DisplayList {
       blackOnWhite(
         .roundedRectangle(Rect(x: 3, y: y, width: 20, height: 9), radius: 0, style: .circular),
@@ -95,10 +107,8 @@ struct RepainterTests {
         height: 256,
       )
     }
-    var painter = Repainter(bandHeight: 64)
-    painter.show(list(y: 10)) { _, _ in }
-    var told: [Range<Int>] = []
-    painter.show(list(y: 140)) { rows, _ in told.append(rows) }
-    #expect(told == [0..<64, 128..<192])
+    var canvas = Canvas(painter: StripPainter(stripHeight: 64))
+    _ = canvas.show(list(y: 10))
+    #expect(canvas.show(list(y: 140)) == [0..<64, 128..<192])
   }
 }
