@@ -17,7 +17,7 @@ struct ThreadGrowth {
         SettleRuns(settle: settle)
           .render(work, to: scratch.memory + "/threads-\(count)", "-j", String(count))
       }
-      let all = Turns.run(programs, rounds: 6, patience: 30)
+      let all = Turns.run(programs, rounds: 6, patience: 10)
       guard let alone = all[0]?.whole.median else { continue }
       for (count, figures) in zip(counts, all) {
         guard let figures else { continue }

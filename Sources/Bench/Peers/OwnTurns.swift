@@ -24,7 +24,7 @@ struct OwnTurns {
       runs.diff(one + "/label", other + "/label", report: report),
       runs.validate("scenes/label-collection.yaml"),
     ]
-    let all = Turns.run(programs, rounds: 10, patience: 60)
+    let all = Turns.run(programs, rounds: 10, patience: 10)
     for (program, figures) in zip(programs, all) {
       guard let figures else { continue }
       table.add([

@@ -41,7 +41,7 @@ struct PairTurns {
     _ programs: [Program],
     differs: Bool,
   ) {
-    let all = Turns.run(programs, rounds: 10, patience: 20)
+    let all = Turns.run(programs, rounds: 10, patience: 5)
     let ours = all[0]?.whole.median
     for (program, figures) in zip(programs, all) {
       guard let figures else { continue }

@@ -20,11 +20,10 @@ struct PeerFolder {
     _ script: String,
     _ flags: [String],
     most: Int? = nil,
-    rounds: Int = .max,
   ) -> Peer {
     var words = [python, tool(script), "--scene", work.name, "--out", output] + flags
     if let most { words += ["--frames", String(most)] }
-    return Peer(drawing(name, words, rounds: rounds), frames: most ?? work.frames)
+    return Peer(drawing(name, words), frames: most ?? work.frames)
   }
 
   /// The same, as two processes that draw every other frame each.
@@ -33,19 +32,18 @@ struct PeerFolder {
     of work: Workload,
     _ script: String,
     _ flags: [String],
-    rounds: Int = .max,
   ) -> Peer {
     let one = animation(name, of: work, script, flags).program.words
     let both = #""$@" --shard 0/2 & "$@" --shard 1/2; wait"#
     return Peer(
-      drawing(name, ["sh", "-c", both, "sh"] + one, rounds: rounds),
+      drawing(name, ["sh", "-c", both, "sh"] + one),
       frames: work.frames,
     )
   }
 
   /// The least that writing a folder of pictures can cost, without drawing them.
   func floor(_ name: String, of frames: String, count: Int) -> Peer {
-    var program = drawing(name, [tool("floor"), frames, output, String(count)], rounds: 2)
+    var program = drawing(name, [tool("floor"), frames, output, String(count)])
     program.words = ["sh", "-c", #"mkdir -p "$0" && exec "$@""#, output] + program.words
     // C 720x960 220 frames (74 encoded):   0.2163 ms/frame  (write 0.0334)  …
     program.ownTime = { output in
@@ -57,12 +55,11 @@ struct PeerFolder {
     return Peer(program, frames: count)
   }
 
-  private func drawing(_ name: String, _ words: [String], rounds: Int) -> Program {
+  private func drawing(_ name: String, _ words: [String]) -> Program {
     Program(
       name: name,
       words: quietly(["timeout", "300"] + words),
       clears: [output],
-      rounds: rounds,
       ownTime: PeerLine.drawingTime,
     )
   }

@@ -1,4 +1,4 @@
-// Who takes part in which workload. What is slow by an order takes part in fewer rounds.
+// Who takes part in which workload.
 extension PeerFolder {
   private static let fast = ["--enc", "isal0"]
   private static let beginFrame = [
@@ -22,14 +22,14 @@ extension PeerFolder {
     let work = Workload.label
     return [
       animation(Name.isalReuse, of: work, "anim_skia.py", Self.fast + ["--hold", "reuse"]),
-      animation(Name.isal, of: work, "anim_skia.py", Self.fast, rounds: 3),
-      pair(Name.isalPair, of: work, "anim_skia.py", Self.fast, rounds: 3),
-      animation("Skia, fpng", of: work, "anim_skia.py", ["--enc", "fpng"], rounds: 2),
-      animation(Name.skia, of: work, "anim_skia.py", [], rounds: 2),
-      animation("Blend2D, its PNG", of: work, "anim_blend2d.py", [], rounds: 1),
-      animation("Cairo, its PNG", of: work, "anim_cairo.py", ["--binding", "pycairo"], rounds: 1),
-      animation(Name.chromium, of: work, "anim_chromium.py", Self.beginFrame, rounds: 2),
-      animation("Chromium, captureScreenshot", of: work, "anim_chromium.py", [], rounds: 1),
+      animation(Name.isal, of: work, "anim_skia.py", Self.fast),
+      pair(Name.isalPair, of: work, "anim_skia.py", Self.fast),
+      animation("Skia, fpng", of: work, "anim_skia.py", ["--enc", "fpng"]),
+      animation(Name.skia, of: work, "anim_skia.py", []),
+      animation("Blend2D, its PNG", of: work, "anim_blend2d.py", []),
+      animation("Cairo, its PNG", of: work, "anim_cairo.py", ["--binding", "pycairo"]),
+      animation(Name.chromium, of: work, "anim_chromium.py", Self.beginFrame),
+      animation("Chromium, captureScreenshot", of: work, "anim_chromium.py", []),
     ]
   }
 
@@ -38,11 +38,11 @@ extension PeerFolder {
     let work = Workload.uhd
     return [
       pair(Name.isalPair, of: work, "anim_skia.py", Self.fast),
-      animation(Name.isal, of: work, "anim_skia.py", Self.fast, rounds: 3),
-      animation("Skia, fpng", of: work, "anim_skia.py", ["--enc", "fpng"], rounds: 2),
-      animation(Name.skia, of: work, "anim_skia.py", [], most: 20, rounds: 2),
-      animation("Blend2D, its PNG", of: work, "anim_blend2d.py", [], most: 20, rounds: 1),
-      animation(Name.chromium, of: work, "anim_chromium.py", Self.beginFrame, most: 20, rounds: 2),
+      animation(Name.isal, of: work, "anim_skia.py", Self.fast),
+      animation("Skia, fpng", of: work, "anim_skia.py", ["--enc", "fpng"]),
+      animation(Name.skia, of: work, "anim_skia.py", [], most: 20),
+      animation("Blend2D, its PNG", of: work, "anim_blend2d.py", [], most: 20),
+      animation(Name.chromium, of: work, "anim_chromium.py", Self.beginFrame, most: 20),
     ]
   }
 
@@ -52,9 +52,9 @@ extension PeerFolder {
       animation(Name.isal, of: work, "anim_skia.py", Self.fast),
       animation(Name.isalReuse, of: work, "anim_skia.py", Self.fast + ["--hold", "reuse"]),
       pair(Name.isalPair, of: work, "anim_skia.py", Self.fast),
-      animation("Skia, fpng", of: work, "anim_skia.py", ["--enc", "fpng"], rounds: 2),
-      animation(Name.skia, of: work, "anim_skia.py", [], rounds: 2),
-      animation(Name.chromium, of: work, "anim_chromium.py", Self.beginFrame, rounds: 1),
+      animation("Skia, fpng", of: work, "anim_skia.py", ["--enc", "fpng"]),
+      animation(Name.skia, of: work, "anim_skia.py", []),
+      animation(Name.chromium, of: work, "anim_chromium.py", Self.beginFrame),
     ]
   }
 }

@@ -17,7 +17,7 @@ struct PeerTurns {
     var own = ours
     own.name = PeerFolder.Name.ours
     let all = [Peer(own, frames: work.frames)] + peers
-    let figures = Turns.run(all.map(\.program), rounds: rounds, patience: 150)
+    let figures = Turns.run(all.map(\.program), rounds: rounds, patience: 12)
     for (peer, figures) in zip(all, figures) {
       guard let figures else { continue }
       let time = figures.time.divided(by: peer.frames)

@@ -10,8 +10,6 @@ struct Program {
   var clears: [String] = []
   /// The exit codes that are no failure.
   var codes: Set<Int32> = [0]
-  /// In how many rounds it takes part; slow ones in fewer.
-  var rounds = Int.max
   /// Reads what it says its work took without its start, in seconds, from what it printed.
   var ownTime: (_ output: [UInt8]) -> Double? = { _ in nil }
 

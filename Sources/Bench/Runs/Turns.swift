@@ -2,10 +2,10 @@ import Workflow
 
 /// Programs that run one after another in rounds, so that what else the machine does hits all alike.
 enum Turns {
-  /// Runs programs for so many rounds, fewer when the rounds so far took longer than `patience`
-  /// seconds.
+  /// Runs programs for so many rounds.
   ///
-  /// What fails is told, and has no figures.
+  /// A program leaves when its own runs have taken `patience` seconds together, so that slow ones do
+  /// not keep the others from running often. What fails is told, and has no figures.
   static func run(
     _ programs: [Program],
     rounds: Int,
@@ -13,12 +13,9 @@ enum Turns {
   ) -> [ProgramFigures?] {
     var runs = programs.map { _ in [ProgramRun]() }
     var failed = programs.map { _ in false }
-    let clock = ContinuousClock()
-    let start = clock.now
-    for round in 0..<rounds {
-      if round > 0, start.duration(to: clock.now).inSeconds > patience { break }
-      for (place, program) in programs.enumerated()
-      where !failed[place] && round < program.rounds {
+    for _ in 0..<rounds {
+      for (place, program) in programs.enumerated() where !failed[place] {
+        if runs[place].map(\.seconds).reduce(0, +) > patience { continue }
         do {
           runs[place].append(try ProgramRun(program))
         } catch {

@@ -19,7 +19,7 @@ struct WholeRuns {
       ],
     )
     let plans = try rendering() + comparing()
-    let figures = Turns.run(plans.map(\.program), rounds: 6, patience: 25)
+    let figures = Turns.run(plans.map(\.program), rounds: 6, patience: 4)
     for (plan, figures) in zip(plans, figures) {
       guard let figures else { continue }
       table.add([
