@@ -5,10 +5,10 @@ struct PeerTurns {
   /// All figures.
   private(set) var table: Table
 
-  /// Runs everyone for some rounds.
+  /// Runs everyone in turns.
   ///
   /// Ours is first, and counts as a whole process with its start.
-  init(_ work: Workload, ours: Program, peers: [Peer], rounds: Int = 6) {
+  init(_ work: Workload, ours: Program, peers: [Peer]) {
     table = Table(
       "peers_" + work.name,
       title: "Peers: \(work.name), \(work.frames) frames, to files in memory",
@@ -17,7 +17,7 @@ struct PeerTurns {
     var own = ours
     own.name = PeerFolder.Name.ours
     let all = [Peer(own, frames: work.frames)] + peers
-    let figures = Turns.run(all.map(\.program), rounds: rounds, patience: 12)
+    let figures = Turns.run(all.map(\.program), rounds: 6, patience: 12)
     for (peer, figures) in zip(all, figures) {
       guard let figures else { continue }
       let time = figures.time.divided(by: peer.frames)
