@@ -33,7 +33,7 @@ extension Film {
           frame: number,
           digest: frame.digest,
           png: frame.png.span,
-          trace: TraceText.line(leaves(at: time(ofFrame: number)), windows: windows.count),
+          trace: frame.trace,
         )
         progress(done.add(1, ordering: .relaxed).newValue)
       }
