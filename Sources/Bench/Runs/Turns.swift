@@ -5,7 +5,8 @@ enum Turns {
   /// Runs programs for so many rounds.
   ///
   /// A program leaves when its own runs have taken `patience` seconds together, so that slow ones do
-  /// not keep the others from running often. What fails is told, and has no figures.
+  /// not keep the others from running often. One that fails is told and leaves too; without any run that
+  /// went well it has no figures.
   static func run(
     _ programs: [Program],
     rounds: Int,
@@ -24,6 +25,6 @@ enum Turns {
         }
       }
     }
-    return zip(runs, failed).map { $0.isEmpty || $1 ? nil : ProgramFigures($0) }
+    return runs.map { $0.isEmpty ? nil : ProgramFigures($0) }
   }
 }
