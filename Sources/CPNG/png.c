@@ -218,10 +218,6 @@ int settle_png_decode(const uint8_t *bytes, size_t count, settle_png_room *room,
   return done ? settle_png_ok : settle_png_failed;
 }
 
-uint32_t settle_png_checksum(const uint8_t *bytes, size_t count) {
-  return (uint32_t)crc32_z(0, bytes, count);
-}
-
 bool settle_png_has_memory(size_t count) {
   // Without `volatile` a compiler may take the question for answered.
   void *volatile memory = malloc(count);

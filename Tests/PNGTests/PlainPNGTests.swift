@@ -103,12 +103,12 @@ struct PlainPNGTests {
     #expect(fast == 27)
   }
 
-  /// Two small pictures whose data zlib made, one flat and one of noise.
+  /// Two small pictures whose data libdeflate made, one flat and one of noise.
   private static let compressed: [[UInt8]] = [3, 200].map { most in
     var numbers = SplitMix64(seed: UInt64(most))
     let levels = (0..<9 * 8 * 4).map { _ in UInt8.random(in: 0..<UInt8(most), using: &numbers) }
     let bitmap = Bitmap(width: 9, height: 8, isOpaque: false, levels: levels)
-    return PNGEncoder(level: 9, filter: .adaptive).encode(bitmap, pixelsPerPoint: 1)
+    return PNGEncoder(.small).encode(bitmap, pixelsPerPoint: 1)
   }
 
   /// A file whose data is another, in chunks of a size; the check sums of the chunks are right.
@@ -186,7 +186,7 @@ struct PlainPNGTests {
     let row = (0..<75 * 4).map { _ in UInt8.random(in: 0...255, using: &numbers) }
     let levels = (0..<40).flatMap { _ in row }
     let bitmap = Bitmap(width: 75, height: 40, isOpaque: false, levels: levels)
-    let original = PNGEncoder(filter: .none).encode(bitmap, pixelsPerPoint: 1)
+    let original = PNGEncoder().encode(bitmap, pixelsPerPoint: 1)
     for size in UInt8(0)..<8 {
       var data = try data(original)
       data[0] = size << 4 | 8

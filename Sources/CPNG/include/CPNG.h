@@ -60,9 +60,6 @@ int settle_png_write(const settle_png_picture *picture, settle_png_bytes *result
 /// found wrong without giving up, or empty.
 int settle_png_decode(const uint8_t *bytes, size_t count, settle_png_room *room, char *message);
 
-/// The check sum of chunks (PNG annex D).
-uint32_t settle_png_checksum(const uint8_t *bytes, size_t count);
-
 /// Whether so many bytes of memory can be had now.
 bool settle_png_has_memory(size_t count);
 
