@@ -20,8 +20,10 @@ public struct StripPainter: Sendable {
     self.stripHeight = stripHeight
   }
 
-  /// Paints the strips in which a list may differ from the one before, from the top: all of the first
-  /// list's, and all where the size or the ground changes. Each is handed on with its first row.
+  /// Paints the strips in which a list may differ from the one before, from the top.
+  ///
+  /// All of the first list's may, and all where the size or the ground changes. Each is handed on with
+  /// its first row.
   ///
   /// - Precondition: width and height are above 0.
   public mutating func show(

@@ -3,6 +3,7 @@ import Pixels
 import Raster
 import Scene
 import Testing
+import Text
 @testable import Workflow
 
 /// Frames that share with the one before what they can, against frames that share nothing.

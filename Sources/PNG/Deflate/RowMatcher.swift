@@ -9,8 +9,10 @@ import CPNG
 struct RowMatcher {
   /// The logarithm of how many places are remembered.
   private static let memoryBits = 13
-  /// A copy of the pixel before takes some 3 bits and one of the row above some 13, but that covers
-  /// the next edge as well. From so many bytes on, the first pays even though the second follows it.
+  /// From so many bytes on, a copy of the pixel before pays where the row above has a longer one.
+  ///
+  /// It takes some 3 bits and the other some 13; but that one covers the next edge as well, and is often
+  /// needed behind it all the same.
   private static let worthwhile = 64
 
   /// The steps that make the band's bytes.
@@ -144,11 +146,8 @@ struct RowMatcher {
       return 0
     }
     return unsafe bytes.withUnsafeBytes { bytes in
-      unsafe settle_agreement(
-        bytes.baseAddress! + one,
-        bytes.baseAddress! + other,
-        limit,
-      )
+      guard let base = bytes.baseAddress else { return 0 }
+      return unsafe settle_agreement(base + one, base + other, limit)
     }
   }
 }
