@@ -17,13 +17,12 @@ public struct FrameEncoder: Sendable {
   private let height: Int
   private let pixelsPerMetre: UInt32
   private let bandHeight: Int
-  private let isSmall: Bool
   private var isOpaque = true
   private var deflater: BandDeflater
-  /// The bands as they are now, where files are made of bands; nil for one that was not taken in.
+  /// The bands as they are now; nil for one that is not deflated yet.
   private var bands: [DeflatedBand?]
-  /// All rows, where files are made of them at once.
-  private var small = SmallStream()
+  /// The pixels of all bands, where they are deflated when a file is asked for; otherwise none.
+  private var levels: [UInt8]?
 
   /// Makes an encoder of pictures of one size and density; see ``PNGEncoder/encode(_:pixelsPerPoint:)``.
   ///
@@ -38,9 +37,11 @@ public struct FrameEncoder: Sendable {
     precondition(width > 0 && height > 0, "a picture has at least one pixel")
     (self.width, self.height) = (width, height)
     pixelsPerMetre = UInt32(min(pixelsPerPoint * 72 / 0.0254 + 0.5, 0x7fff_ffff))
-    bandHeight = Self.bandHeight(width: width)
-    isSmall = encoder.compression == .small
-    deflater = BandDeflater(searches: encoder.compression == .default)
+    let isSmall = encoder.compression == .small
+    // Every band has codes of its own, which take some hundred bytes: small files have fewer.
+    bandHeight = Self.bandHeight(width: width) * (isSmall ? 4 : 1)
+    levels = isSmall ? Array(repeating: 0, count: width * height * 4) : nil
+    deflater = BandDeflater(encoder.compression.search)
     bands = Array(repeating: nil, count: (height - 1) / bandHeight + 1)
   }
 
@@ -51,19 +52,21 @@ public struct FrameEncoder: Sendable {
   ///   with the picture.
   public mutating func update(_ rows: Bitmap, at top: Int) {
     precondition(rows.width == width && top >= 0 && top + rows.height <= height)
-    precondition(top % bandHeight == 0, "bands are whole")
-    precondition(rows.height % bandHeight == 0 || top + rows.height == height, "bands are whole")
+    let end = top + rows.height
+    let unit = Self.bandHeight(width: width)
+    precondition(top % unit == 0 && (end % unit == 0 || end == height), "bands are whole")
     isOpaque = rows.isOpaque
-    if isSmall {
-      small.update(rows, at: top, of: height)
+    for place in top / bandHeight...(end - 1) / bandHeight { bands[place] = nil }
+    if levels != nil {
+      levels?.replaceSubrange(top * width * 4..<end * width * 4, with: rows.levels)
       return
     }
-    for first in stride(from: 0, to: rows.height, by: bandHeight) {
-      let last = min(first + bandHeight, rows.height)
-      bands[(top + first) / bandHeight] = deflater.deflate(
-        first..<last,
+    for first in stride(from: top, to: end, by: bandHeight) {
+      let band = first - top..<min(first + bandHeight, end) - top
+      bands[first / bandHeight] = deflater.deflate(
+        band,
         of: rows,
-        isLast: top + last == height,
+        isLast: top + band.upperBound == height,
       )
     }
   }
@@ -71,8 +74,8 @@ public struct FrameEncoder: Sendable {
   /// The file of the picture as it is now.
   ///
   /// - Precondition: all rows were taken in.
-  public func file() -> [UInt8] {
-    if isSmall { return wrapped(small.stream()) }
+  public mutating func file() -> [UInt8] {
+    deflateWhatWaits()
     // Deflate with a window of 32 KB, no dictionary, the check bits right (RFC 1950 §2.2).
     var stream: [UInt8] = [0x78, 0x01]
     var checksum = Adler32.empty
@@ -83,6 +86,16 @@ public struct FrameEncoder: Sendable {
     }
     unsafe withUnsafeBytes(of: checksum.value.bigEndian) { unsafe stream.append(contentsOf: $0) }
     return wrapped(stream)
+  }
+
+  /// Deflates the bands whose pixels have changed since the file before.
+  private mutating func deflateWhatWaits() {
+    guard let levels, bands.contains(where: { $0 == nil }) else { return }
+    let picture = Bitmap(width: width, height: height, isOpaque: isOpaque, levels: levels)
+    for place in bands.indices where bands[place] == nil {
+      let rows = place * bandHeight..<min((place + 1) * bandHeight, height)
+      bands[place] = deflater.deflate(rows, of: picture, isLast: rows.upperBound == height)
+    }
   }
 
   private func wrapped(_ stream: [UInt8]) -> [UInt8] {
@@ -102,6 +115,17 @@ public struct FrameEncoder: Sendable {
       precondition(Int(status) == Int(settle_png_ok), message.text)
       defer { unsafe settle_png_free(result.bytes) }
       return unsafe Array(UnsafeBufferPointer(start: result.bytes, count: result.count))
+    }
+  }
+}
+
+extension PNGEncoder.Compression {
+  /// How a band is searched for what repeats.
+  fileprivate var search: RowMatcher.Search {
+    switch self {
+    case .fast: .nearby
+    case .default: .last
+    case .small: .thorough
     }
   }
 }

@@ -3,8 +3,7 @@ public import Pixels
 /// Writes pictures as PNG files: 8-bit RGB when opaque, RGBA otherwise.
 ///
 /// Says that the colours are sRGB and how dense the pixels are. The bytes depend on the picture, the
-/// density, the compression and, when it is small, the version of libdeflate; never on the machine or on
-/// what was encoded before.
+/// density and the compression; never on the machine or on what was encoded before.
 public struct PNGEncoder: Hashable, Sendable {
   /// What a file's size may cost.
   public enum Compression: String, Hashable, Sendable, CaseIterable {

@@ -6,5 +6,8 @@ enum Encoders {
   static let standard = PNGEncoder()
 
   /// Each with its name.
-  static let all = [("encode", standard)]
+  static let all = [
+    ("encode", standard), ("encode, fast", PNGEncoder(.fast)),
+    ("encode, small", PNGEncoder(.small)),
+  ]
 }

@@ -17,8 +17,8 @@ struct BandDeflater {
   private var rows = PackedRows()
   private var matcher: RowMatcher
 
-  /// Makes a deflater that searches for what repeats anywhere in a band, or only nearby.
-  init(searches: Bool) { matcher = RowMatcher(searches: searches) }
+  /// Makes a deflater.
+  init(_ search: RowMatcher.Search) { matcher = RowMatcher(search) }
 
   /// Deflates rows of a picture; only the last band of a stream says that it ends.
   mutating func deflate(_ band: Range<Int>, of bitmap: Bitmap, isLast: Bool) -> DeflatedBand {

@@ -3,30 +3,47 @@ import CPNG
 /// Finds what a band's rows repeat, of themselves and of each other.
 ///
 /// A place is compared with the pixel before it and with the row above it, which is what pictures of
-/// interfaces repeat; and, where the effort allows, with the last place that began with the same four
-/// bytes. It is greedy but for one thing: a short copy of the pixel before is passed over for a longer
-/// one of the row above. The storage is used again for the next band.
+/// interfaces repeat; and, where the effort allows, with places that began with the same four bytes. The
+/// storage is used again for the next band.
 struct RowMatcher {
-  /// The logarithm of how many places are remembered.
+  /// Where a place is searched for.
+  enum Search {
+    /// In the pixel before and the row above.
+    case nearby
+    /// Also in the last place that began alike.
+    case last
+    /// Also in many places that began alike, and a longer copy is waited for.
+    case thorough
+  }
+
+  /// The logarithm of how many hashes are told apart.
   private static let memoryBits = 13
   /// From so many bytes on, a copy of the pixel before pays where the row above has a longer one.
   ///
   /// It takes some 3 bits and the other some 13; but that one covers the next edge as well, and is often
   /// needed behind it all the same.
   private static let worthwhile = 64
+  /// How many places are compared in a thorough search, and from which length on no longer copy is looked
+  /// for.
+  private static let depth = 48, enough = 64
 
   /// The steps that make the band's bytes.
   private(set) var tokens: [Token] = []
+  private let search: Search
   /// For each hash of four bytes, the last place that had it, or less than 0; empty to search nothing.
   private var memory: [Int32]
+  /// For each place by its lowest bits, the one before it that had its hash; empty unless thorough.
+  private var former: [Int32]
   /// For each row that is kept, the last row of the band that shows it.
   private var shown: [Int] = []
   private var pixelBytes = 0
   private var rowBytes = 0
 
-  /// Makes a matcher that also searches beyond the pixel before and the row above, or does not.
-  init(searches: Bool) {
-    memory = Array(repeating: -1, count: searches ? 1 << Self.memoryBits : 0)
+  /// Makes a matcher.
+  init(_ search: Search) {
+    self.search = search
+    memory = Array(repeating: -1, count: search == .nearby ? 0 : 1 << Self.memoryBits)
+    former = Array(repeating: -1, count: search == .thorough ? Token.reach : 0)
   }
 
   /// Finds the steps that make a band's bytes.
@@ -79,17 +96,29 @@ struct RowMatcher {
         run >= min(lift, Token.longest) || run >= Self.worthwhile && lift > Token.longest
       if run >= 3, runPays {
         at += add(run, from: pixelBytes)
+      } else if lift >= (search == .thorough ? Self.enough : 3) {
+        at += add(lift, from: rowBytes)
+      } else if let found = find(bytes, at, in: place, end, longerThan: lift) {
+        if search == .thorough, found.length < Self.enough, at + 1 < end,
+          find(bytes, at + 1, in: place, end, longerThan: found.length + 1) != nil
+        {
+          at = addLiteral(bytes, at)
+        } else {
+          at += add(found.length, from: found.distance)
+        }
       } else if lift >= 3 {
         at += add(lift, from: rowBytes)
-      } else if let found = find(bytes, at, in: place, end) {
-        at += add(found.length, from: found.distance)
       } else {
-        tokens.append(
-          .literal(unsafe bytes.unsafeLoad(fromUncheckedByteOffset: at, as: UInt8.self))
-        )
-        at += 1
+        at = addLiteral(bytes, at)
       }
     }
+  }
+
+  /// Adds a byte as it is; gives the place behind it.
+  @inline(__always)
+  private mutating func addLiteral(_ bytes: RawSpan, _ at: Int) -> Int {
+    tokens.append(.literal(unsafe bytes.unsafeLoad(fromUncheckedByteOffset: at, as: UInt8.self)))
+    return at + 1
   }
 
   /// Adds copies; gives how many bytes they cover, all but two at most.
@@ -109,27 +138,56 @@ struct RowMatcher {
     return length
   }
 
-  /// The last place that began alike, within reach and within one row, and remembers this one.
+  /// The longest copy of a place that began alike, within reach and within one row, of four bytes at
+  /// least and longer than what is at hand; and remembers this place.
   @inline(__always)
   private mutating func find(
     _ bytes: RawSpan,
     _ at: Int,
     in place: Int,
     _ end: Int,
+    longerThan least: Int,
   ) -> (length: Int, distance: Int)? {
-    guard !memory.isEmpty, at + 4 <= end else { return nil }
+    guard search != .nearby, at + 4 <= end else { return nil }
     let start = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: at, as: UInt32.self)
-    let hash = (UInt32(littleEndian: start) &* 0x9E37_79B1) >> (32 - UInt32(Self.memoryBits))
-    let found = Int(memory[Int(hash)])
-    memory[Int(hash)] = Int32(truncatingIfNeeded: at)
-    guard found >= 0,
-      unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: found, as: UInt32.self) == start
-    else { return nil }
+    let hash = Int((UInt32(littleEndian: start) &* 0x9E37_79B1) >> (32 - UInt32(Self.memoryBits)))
+    var found = Int(memory[hash])
+    if found != at {
+      memory[hash] = Int32(truncatingIfNeeded: at)
+      if search == .thorough { former[at % Token.reach] = Int32(truncatingIfNeeded: found) }
+    } else if search == .thorough {
+      found = Int(former[at % Token.reach])
+    }
+    var best: (length: Int, distance: Int)?
+    for _ in 0..<(search == .thorough ? Self.depth : 1) where found >= 0 {
+      if unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: found, as: UInt32.self) == start,
+        let copy = copy(bytes, of: found, at, in: place, end),
+        copy.length > max(copy.distance > 2048 ? 4 : 3, least + 1, best?.length ?? 0)
+      {
+        best = copy
+      }
+      guard search == .thorough, (best?.length ?? 0) < Self.enough else { break }
+      let next = Int(former[found % Token.reach])
+      // What is out of reach was overwritten by later places.
+      found = next < found && at - next < Token.reach ? next : -1
+    }
+    return best
+  }
+
+  /// A copy of another place's bytes; nil where that is out of reach or still to come.
+  @inline(__always)
+  private func copy(
+    _ bytes: RawSpan,
+    of found: Int,
+    _ at: Int,
+    in place: Int,
+    _ end: Int,
+  ) -> (length: Int, distance: Int)? {
     let (row, column) = found.quotientAndRemainder(dividingBy: rowBytes)
     let distance = (shown[place] - shown[row]) * rowBytes + at - place * rowBytes - column
+    // A repeated row has bytes to the right of this place that are still to come.
+    guard (1...Token.reach).contains(distance) else { return nil }
     let limit = min(end - at, rowBytes - column, Token.longest)
-    // What a repeated row has to the right of this place is still to come.
-    guard (1...Token.reach).contains(distance), limit >= 4 else { return nil }
     return (Self.agreement(bytes, found, at, limit: limit), distance)
   }
 
