@@ -1,5 +1,4 @@
 import CPNG
-import Glibc
 import Pixels
 
 /// The rows of a band as a file holds them: a filter byte of 0, then red, green, blue and, unless the
@@ -31,21 +30,12 @@ struct PackedRows {
     unsafe bitmap.levels.withUnsafeBytes { levels in
       for row in rows {
         let place = (kept.last ?? -1) + 1
-        let isRepeated = unsafe row > rows.lowerBound && Self.isRepeated(row, levels, stride)
+        let isRepeated = row > rows.lowerBound && bitmap.repeatsRowAbove(row)
         kept.append(isRepeated ? place - 1 : place)
         if isRepeated { continue }
         unsafe keep(levels[row * stride..<(row + 1) * stride], at: place * rowBytes)
       }
     }
-  }
-
-  private static func isRepeated(
-    _ row: Int,
-    _ levels: UnsafeRawBufferPointer,
-    _ stride: Int,
-  ) -> Bool {
-    guard let base = levels.baseAddress else { return true }
-    return unsafe memcmp(base + (row - 1) * stride, base + row * stride, stride) == 0
   }
 
   private mutating func keep(_ levels: Slice<UnsafeRawBufferPointer>, at start: Int) {
