@@ -14,7 +14,7 @@ struct PNGChunk {
   var isAncillary: Bool { file[offset + 4] & 0x20 != 0 }
   /// Whether what it holds is what was written.
   var hasRightChecksum: Bool {
-    Deflate.checksum(file[offset + 4..<data.endIndex]) == Self.number(file, data.endIndex)
+    LibDeflate.checksum(file[offset + 4..<data.endIndex]) == Self.number(file, data.endIndex)
   }
 
   /// Finds the end of the chunk that begins at an offset.

@@ -23,7 +23,7 @@ enum PlainPNG {
       unsafe LargePages.ask(for: room)
       let filtered = unsafe UnsafeMutableRawBufferPointer(rebasing: room[rows.filteredBytes])
       let isInflated = unsafe withData(bytes, chunks) {
-        unsafe Deflate.inflate($0, into: filtered)
+        unsafe LibDeflate.inflate($0, into: filtered)
       }
       guard isInflated else { return }
       var span = unsafe room.mutableBytes

@@ -82,6 +82,8 @@ private struct CommonItems {
   }
 
   /// The longest common subsequence of two parts, by the lengths of those of all of their ends.
+  ///
+  /// `difference(from:)` would do; Embedded Swift, in which this module must compile, has none.
   private mutating func align(
     _ old: [DisplayItem],
     _ olds: Range<Int>,

@@ -1,7 +1,7 @@
 import CDeflate
 
 /// The check sum of a zlib stream (RFC 1950 §8): two sums modulo 65521.
-struct Adler32: Equatable {
+struct Adler32 {
   private static let modulus: UInt64 = 65521
 
   /// The sum of no bytes.

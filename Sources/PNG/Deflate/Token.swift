@@ -2,7 +2,7 @@
 ///
 /// A copy may stand for several of the same length and distance that follow each other, as a row of one
 /// colour has them.
-struct Token: Equatable {
+struct Token {
   /// The longest copy in bytes.
   static let longest = 258
   /// The farthest that a copy reaches back in bytes.

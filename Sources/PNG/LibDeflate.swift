@@ -1,7 +1,7 @@
 import CDeflate
 
 /// libdeflate: whole streams at once, at many times zlib's speed.
-enum Deflate {
+enum LibDeflate {
   /// Inflates a zlib stream into room for exactly what it holds; false for any other stream.
   ///
   /// The stream fills the input and the room, its check sum is right, and it looks back no further than
